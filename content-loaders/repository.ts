@@ -1,0 +1,130 @@
+/**
+ * The records that the loaders hand on: what the files say, checked, with the place of every value.
+ * Field names are those of the RFCs; `null` means that the source does not say.
+ */
+import type { Place, Problem } from "./problem.ts";
+import type { BenchmarkManifest } from "./schema/benchmark.ts";
+import type { AttemptRecordFields, ExperimentMeta, PhaseSummary } from "./schema/experiment.ts";
+import type { LeaderboardDefinition } from "./schema/leaderboard.ts";
+import type { TaskConfig } from "./schema/task.ts";
+
+/**
+ * Where the values of a document stand: dotted path (`author.name`, `test_data.0`) to a packed position,
+ * line x 1024 + column (columns past 1023 count as 1023). Packed because a large repository has millions of them.
+ */
+export type Marks = Readonly<Record<string, number>>;
+
+/** One file's content with the place of every value. */
+export interface Document<Fields> {
+  /** Path relative to the repository root, with `/`. */
+  readonly file: string;
+  readonly fields: Fields;
+  readonly marks: Marks;
+  /** Numbers as they were written (`72.50`), by path: the tolerance of a comparison follows from the digits. */
+  readonly written: Readonly<Record<string, string>>;
+}
+
+/** `packages/<id>/`: a data set of tasks. */
+export interface Benchmark {
+  readonly id: string;
+  readonly manifest: Document<BenchmarkManifest>;
+  /** By id, in code-point order. */
+  readonly tasks: readonly Task[];
+  /** `data/<id>/README.md`, or null. */
+  readonly readme: string | null;
+}
+
+/** `packages/<benchmark-id>/<id>/`. Its rubric is never read. */
+export interface Task {
+  readonly id: string;
+  readonly config: Document<TaskConfig>;
+  /** `statement/README.md` as Markdown, or null. */
+  readonly statement: string | null;
+}
+
+/** `experiments/<folder>/<id>/`. */
+export interface Experiment {
+  /** `<folder>/<id>`, unique in the repository. */
+  readonly key: string;
+  readonly folder: string;
+  readonly id: string;
+  readonly meta: Document<ExperimentMeta>;
+  /** train-1, val-1, train-2, …, train-10, …, test. */
+  readonly phases: readonly Phase[];
+}
+
+export type PhaseKind = "train" | "val" | "test";
+
+/** One phase folder. */
+export interface Phase {
+  /** The folder's name: `train-2`, `val-1`, `test`. */
+  readonly name: string;
+  readonly kind: PhaseKind;
+  /** The number behind `train-` or `val-`; null for test. */
+  readonly round: number | null;
+  readonly summary: Document<PhaseSummary>;
+  /** attempt-1 … attempt-n. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** `attempt-<number>.yaml`. */
+export interface Attempt {
+  readonly number: number;
+  readonly file: string;
+  readonly records: readonly AttemptRecord[];
+}
+
+/** One item of an attempt file: the result of one task, or of several that were run as one. */
+export interface AttemptRecord {
+  readonly fields: AttemptRecordFields;
+  /** Paths relative to the record: `score`, `source.0.task_id`; `` is the record itself. */
+  readonly marks: Marks;
+}
+
+/** `leaderboards/<id>.yaml`. */
+export interface Leaderboard {
+  readonly id: string;
+  readonly definition: Document<LeaderboardDefinition>;
+}
+
+/** One file as text, for the source pages. E-mail addresses are already left out. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The whole of a benchmark repository. Items with an error are not in the lists; what is wrong with them is in `problems`. */
+export interface Repository {
+  /** By id, in code-point order; so are all lists. */
+  readonly benchmarks: readonly Benchmark[];
+  readonly experiments: readonly Experiment[];
+  readonly leaderboards: readonly Leaderboard[];
+  /** The YAML files behind each experiment (key) and leaderboard (`leaderboards/<id>`), in reading order. */
+  readonly sources: ReadonlyMap<string, readonly SourceFile[]>;
+  /** All of them, sorted by file, line, column, code. */
+  readonly problems: readonly Problem[];
+}
+
+/** The line of a value, or of the nearest thing around it that has one. Counts from 1. */
+export function lineOf(marks: Marks, path: string): number {
+  return Math.floor(markOf(marks, path) / 1024);
+}
+
+/** The place of a value of a document, or of the nearest thing around it. */
+export function placeOf(document: { readonly file: string; readonly marks: Marks }, path: string): Place {
+  const mark = markOf(document.marks, path);
+  return { file: document.file, line: Math.floor(mark / 1024), column: mark % 1024, path };
+}
+
+/** Packs a position; see {@link Marks}. */
+export function packMark(line: number, column: number): number {
+  return line * 1024 + Math.min(column, 1023);
+}
+
+function markOf(marks: Marks, path: string): number {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf(".")))) {
+    const mark = marks[at];
+    if (mark !== undefined) return mark;
+    if (at === "") return packMark(1, 1);
+  }
+}

@@ -1,0 +1,39 @@
+/** What the pages draw from, worked out once for a build. The only module that reads `astro:content`. */
+import { getCollection } from "astro:content";
+import type { SourceFile } from "../content-loaders/repository.ts";
+import { buildCatalog, type Catalog } from "./leaderboard/catalog.ts";
+
+export type { Catalog, LeaderboardWithBoard, Standing } from "./leaderboard/catalog.ts";
+
+let built: { readonly version: number; readonly catalog: Promise<Catalog> } | undefined;
+
+/** The catalogue; built at the first call, and anew in the dev server when the repository has changed. */
+export async function getCatalog(): Promise<Catalog> {
+  const [problems] = await getCollection("problems");
+  const version = problems?.data.version ?? 0;
+  if (built?.version !== version) built = { version, catalog: readCatalog() };
+  return built.catalog;
+}
+
+/** The source files of every experiment (key) and leaderboard (`leaderboards/<id>`), as text without e-mail addresses. */
+export async function getSources(): Promise<ReadonlyMap<string, readonly SourceFile[]>> {
+  const entries = await getCollection("sources");
+  return new Map(entries.map(({ id, data }) => [id, JSON.parse(data.json)]));
+}
+
+async function readCatalog(): Promise<Catalog> {
+  return buildCatalog({
+    benchmarks: await readRecords("benchmarks"),
+    experiments: await readRecords("experiments"),
+    leaderboards: await readRecords("leaderboards"),
+    problems: (await readRecords<Catalog["problems"]>("problems")).flat(),
+  });
+}
+
+/** The store holds each record as the JSON text that the loaders wrote, so its type is theirs. */
+async function readRecords<Item>(
+  name: "benchmarks" | "experiments" | "leaderboards" | "problems",
+): Promise<readonly Item[]> {
+  const entries = await getCollection(name);
+  return entries.map(({ data }) => JSON.parse(data.json));
+}

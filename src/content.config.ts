@@ -1,0 +1,22 @@
+/** The composition root: joins the loaders of the benchmark repository to Astro's collections. */
+import { defineCollection } from "astro:content";
+import { z } from "astro/zod";
+import { repositoryLoaders } from "../content-loaders/loaders.ts";
+import { onProblem, repositoryRoot } from "./context.ts";
+
+const loaders = repositoryLoaders({
+  root: repositoryRoot(),
+  onProblem: onProblem(),
+  locale: process.env.LANG?.startsWith("zh") ? "zh" : "en",
+});
+
+/** A record as JSON text, and the reading that it came from. */
+const schema = z.object({ json: z.string(), version: z.number() });
+
+export const collections = {
+  benchmarks: defineCollection({ loader: loaders.benchmarks, schema }),
+  experiments: defineCollection({ loader: loaders.experiments, schema }),
+  leaderboards: defineCollection({ loader: loaders.leaderboards, schema }),
+  sources: defineCollection({ loader: loaders.sources, schema }),
+  problems: defineCollection({ loader: loaders.problems, schema }),
+};

@@ -1,0 +1,52 @@
+/** What every page and file says of itself: where the site lives, which data it was made from, by which generator. */
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import { name, version } from "../package.json" with { type: "json" };
+
+/** The state of the benchmark repository; commit and time are null where it has no git history. */
+export interface RepositoryState {
+  readonly url: string | null;
+  /** Full commit id of the last commit that touched the repository's files. */
+  readonly commit: string | null;
+  /** ISO 8601 UTC, to the second. */
+  readonly committedAt: string | null;
+  /** Whether files differ from that commit. */
+  readonly dirty: boolean;
+}
+
+export const generator = { name, version } as const;
+
+/** The folder of the benchmark repository. */
+export function repositoryRoot(): string {
+  return resolve(process.env.BENCHMARK_REPOSITORY ?? "repository");
+}
+
+/** `fail` ends the build on any error, `exclude` leaves the faulty items out and goes on. */
+export function onProblem(): "fail" | "exclude" {
+  const value = process.env.ON_PROBLEM ?? "fail";
+  if (value === "fail" || value === "exclude") return value;
+  throw new Error(`ON_PROBLEM is "${value}"; it can be fail or exclude.`);
+}
+
+let state: RepositoryState | undefined;
+
+/** Read once for a build. */
+export function repositoryState(): RepositoryState {
+  state ??= readState(repositoryRoot());
+  return state;
+}
+
+function readState(root: string): RepositoryState {
+  const url = process.env.REPOSITORY_URL?.replace(/\/$/, "") ?? null;
+  const git = (...args: readonly string[]): string | null => {
+    try {
+      return execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    } catch {
+      return null;
+    }
+  };
+  const [commit, seconds] = git("log", "-1", "--format=%H %ct", "--", ".")?.trim().split(" ") ?? [];
+  if (!commit || !seconds) return { url, commit: null, committedAt: null, dirty: false };
+  const committedAt = new Date(Number(seconds) * 1000).toISOString().replace(/\.\d+Z$/, "Z");
+  return { url, commit, committedAt, dirty: git("status", "--porcelain", "--", ".")?.trim() !== "" };
+}

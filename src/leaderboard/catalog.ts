@@ -1,0 +1,146 @@
+/** Everything that follows from the records of a repository, worked out once: leaderboards, standings, indexes. Pure. */
+import type { Problem } from "../../content-loaders/problem.ts";
+import type { Benchmark, Experiment, Leaderboard } from "../../content-loaders/repository.ts";
+import { type Board, buildBoard, type Entry } from "./board.ts";
+import { undefinedFolderLeaderboard } from "./undefined-folder.ts";
+
+/** A leaderboard's definition beside what was worked out from it. */
+export interface LeaderboardWithBoard {
+  readonly leaderboard: Leaderboard;
+  readonly board: Board;
+  /** False for a folder of experiments without a definition. */
+  readonly defined: boolean;
+}
+
+/** The published and withdrawn items of the repository (drafts never leave the loaders' room) and what follows from them. */
+export interface Catalog {
+  /** By id, in code-point order; so are all. */
+  readonly benchmarks: ReadonlyMap<string, Benchmark>;
+  /** By key, `<folder>/<id>`. */
+  readonly experiments: ReadonlyMap<string, Experiment>;
+  readonly leaderboards: ReadonlyMap<string, LeaderboardWithBoard>;
+  /** Experiments whose test data name the benchmark, by benchmark id. */
+  readonly testedOn: ReadonlyMap<string, readonly Experiment[]>;
+  /** Experiments whose training or validation data name the benchmark, by benchmark id. */
+  readonly evolvedOn: ReadonlyMap<string, readonly Experiment[]>;
+  /** Where an experiment is ranked, by its key. */
+  readonly standings: ReadonlyMap<string, readonly Standing[]>;
+  readonly problems: readonly Problem[];
+}
+
+/** One leaderboard's entry that an experiment is part of. */
+export interface Standing {
+  readonly leaderboard: LeaderboardWithBoard;
+  readonly entry: Entry;
+}
+
+/** The records that a catalogue is built from; drafts may be among them and are left out. */
+export interface CatalogInput {
+  readonly benchmarks: readonly Benchmark[];
+  readonly experiments: readonly Experiment[];
+  readonly leaderboards: readonly Leaderboard[];
+  readonly problems: readonly Problem[];
+}
+
+/** Works everything out. */
+export function buildCatalog(input: CatalogInput): Catalog {
+  const benchmarks = visible(
+    input.benchmarks,
+    ({ id }) => id,
+    ({ manifest }) => manifest.fields.status,
+  );
+  const experiments = visible(
+    input.experiments,
+    ({ key }) => key,
+    ({ meta }) => meta.fields.status,
+  );
+  const definitions = visible(
+    input.leaderboards,
+    ({ id }) => id,
+    ({ definition }) => definition.fields.status,
+  );
+  const leaderboards = buildLeaderboards(definitions, experiments, benchmarks);
+  return {
+    benchmarks,
+    experiments,
+    leaderboards,
+    testedOn: indexBy(experiments, ({ meta }) => meta.fields.test_data),
+    evolvedOn: indexBy(experiments, ({ meta: { fields } }) => [
+      ...new Set([...(fields.training_data ?? []), ...(fields.validation_data ?? [])]),
+    ]),
+    standings: findStandings(leaderboards),
+    problems: input.problems,
+  };
+}
+
+/** What may appear in the output: everything but drafts, in code-point order. */
+function visible<Item>(
+  items: readonly Item[],
+  id: (item: Item) => string,
+  status: (item: Item) => string,
+): ReadonlyMap<string, Item> {
+  const kept = items.filter((item) => status(item) !== "draft").map((item) => [id(item), item] as const);
+  return new Map(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function buildLeaderboards(
+  definitions: ReadonlyMap<string, Leaderboard>,
+  experiments: ReadonlyMap<string, Experiment>,
+  benchmarks: ReadonlyMap<string, Benchmark>,
+): ReadonlyMap<string, LeaderboardWithBoard> {
+  const published = [...experiments.values()].filter(({ meta }) => meta.fields.status === "published");
+  const publishedBenchmarks = new Map(
+    [...benchmarks].filter(([, { manifest }]) => manifest.fields.status === "published"),
+  );
+  const drawnOn = new Set(
+    [...definitions.values()].flatMap(({ id, definition: { fields } }) =>
+      fields.status === "published" ? (fields.experiments ?? [id]) : [],
+    ),
+  );
+  const folders = [...new Set(published.map(({ folder }) => folder))].filter((folder) => !drawnOn.has(folder));
+  const derived = folders
+    .filter((folder) => !definitions.has(folder))
+    .map((folder) =>
+      undefinedFolderLeaderboard(
+        folder,
+        published.filter((experiment) => experiment.folder === folder),
+      ),
+    );
+  const all = [...definitions.values(), ...derived].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return new Map(
+    all.map((leaderboard) => {
+      const board = buildBoard({ leaderboard, experiments: published, benchmarks: publishedBenchmarks });
+      return [leaderboard.id, { leaderboard, board, defined: definitions.has(leaderboard.id) }];
+    }),
+  );
+}
+
+function findStandings(
+  leaderboards: ReadonlyMap<string, LeaderboardWithBoard>,
+): ReadonlyMap<string, readonly Standing[]> {
+  const standings = new Map<string, Standing[]>();
+  for (const leaderboard of leaderboards.values()) {
+    if (leaderboard.leaderboard.definition.fields.status !== "published") continue;
+    for (const entry of leaderboard.board.entries) {
+      for (const { key } of entry.experiments.values()) append(standings, key, { leaderboard, entry });
+    }
+  }
+  return standings;
+}
+
+function indexBy(
+  experiments: ReadonlyMap<string, Experiment>,
+  ids: (experiment: Experiment) => readonly string[],
+): ReadonlyMap<string, readonly Experiment[]> {
+  const index = new Map<string, Experiment[]>();
+  for (const experiment of experiments.values()) {
+    for (const id of ids(experiment)) append(index, id, experiment);
+  }
+  return index;
+}
+
+function append<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
+  const list = index.get(key);
+  if (list) list.push(value);
+  else index.set(key, [value]);
+}

@@ -1,0 +1,28 @@
+/** A folder of experiments that no definition draws on still has a leaderboard, so that nothing new is invisible. */
+import type { Experiment, Leaderboard } from "../../content-loaders/repository.ts";
+
+/** One entry for each experiment, its id the experiment's; groups follow from the test data. */
+export function undefinedFolderLeaderboard(folder: string, experiments: readonly Experiment[]): Leaderboard {
+  const submitted = experiments.map((experiment) => experiment.meta.fields.submit_time).sort();
+  return {
+    id: folder,
+    definition: {
+      file: `experiments/${folder}`,
+      marks: {},
+      written: {},
+      fields: {
+        leaderboard_id: folder,
+        status: "published",
+        title: folder,
+        description: `The experiments in experiments/${folder}. No leaderboard definition draws on them yet.`,
+        description_zh: `experiments/${folder} 下的实验，尚无榜单定义引用它们。`,
+        last_update: submitted.at(-1) ?? "1970-01-01T00:00:00Z",
+        author: { name: folder },
+        experiments: [folder],
+        entries: {
+          named: experiments.map(({ id, key }) => ({ id, title: id, experiments: [key] })),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The one module that knows URL paths. Every path is given without the base path and for one locale. */
+import type { Locale } from "./i18n/index.ts";
+
+/** The locale's prefix: none for English, `/zh` for Chinese. */
+const prefixes: Readonly<Record<Locale, string>> = { en: "", zh: "/zh" };
+
+/** The pages of the site. Ids are those of the repository; they need no escaping, but titles never enter a path. */
+export const routes = {
+  home: (locale: Locale) => page(locale, ""),
+  leaderboards: (locale: Locale) => page(locale, "leaderboards"),
+  leaderboard: (locale: Locale, id: string) => page(locale, "leaderboards", id),
+  leaderboardSource: (id: string) => page("en", "leaderboards", id, "source"),
+  experiments: (locale: Locale) => page(locale, "experiments"),
+  /** `key` is `<folder>/<experiment-id>`. */
+  experiment: (locale: Locale, key: string) => page(locale, "experiments", key),
+  experimentSource: (key: string) => page("en", "experiments", key, "source"),
+  benchmarks: (locale: Locale) => page(locale, "benchmarks"),
+  benchmark: (locale: Locale, id: string) => page(locale, "benchmarks", id),
+  task: (locale: Locale, benchmarkId: string, taskId: string) => page(locale, "benchmarks", benchmarkId, taskId),
+  methodology: (locale: Locale) => page(locale, "methodology"),
+  submit: (locale: Locale) => page(locale, "submit"),
+  dataHealth: (locale: Locale) => page(locale, "data-health"),
+} as const;
+
+/** The machine-readable files; one for both languages. */
+export const apiRoutes = {
+  index: () => "/api/v1/index.json",
+  leaderboard: (id: string) => `/api/v1/leaderboards/${id}.json`,
+  experiment: (key: string) => `/api/v1/experiments/${key}.json`,
+  benchmark: (id: string) => `/api/v1/benchmarks/${id}.json`,
+  problems: () => "/api/v1/problems.json",
+} as const;
+
+/**
+ * The anchor of a line on a source page: `experimentSource(key) + sourceAnchor("test/summary.yaml", 4)`.
+ * `file` is relative to the experiment's folder, or the file's name for a leaderboard.
+ */
+export function sourceAnchor(file: string, line: number): string {
+  return `#${file}:${line}`;
+}
+
+/** The same page in another language; `path` is a path of this module. */
+export function twin(path: string, to: Locale): string {
+  const bare = path === "/zh" || path.startsWith("/zh/") ? path.slice(3) || "/" : path;
+  return `${prefixes[to]}${bare}`;
+}
+
+/** A path below the site's base path (`/` or `/sub/`), ready for `href`. */
+export function withBase(path: string, base: string): string {
+  return `${base.replace(/\/$/, "")}${path}`;
+}
+
+function page(locale: Locale, ...parts: readonly string[]): string {
+  const path = parts.filter((part) => part !== "").join("/");
+  return `${prefixes[locale]}/${path}${path === "" ? "" : "/"}`;
+}

@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import type { Experiment } from "../../../../../../content-loaders/repository.ts";
+import { getCatalog } from "../../../../../catalog.ts";
+import { experimentFile } from "../../../../../views/json/experiment-file.ts";
+
+export const getStaticPaths = (async () => {
+  const { experiments } = await getCatalog();
+  return [...experiments.values()].map((experiment) => ({
+    params: { folder: experiment.folder, id: experiment.id },
+    props: { experiment },
+  }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ experiment: Experiment }> = async ({ props: { experiment } }) => {
+  const { standings } = await getCatalog();
+  return Response.json(experimentFile(experiment, standings.get(experiment.key) ?? []));
+};

@@ -1,0 +1,48 @@
+/** `/api/v1/index.json`: what the data hold and what they were made from. */
+
+import type { RepositoryState } from "../../context.ts";
+import type { Catalog } from "../../leaderboard/catalog.ts";
+
+/** The lists name every published or withdrawn item with the path of its own file, relative to the site's base. */
+export function indexFile(
+  catalog: Catalog,
+  generator: { readonly name: string; readonly version: string },
+  repository: RepositoryState,
+  paths: { leaderboard(id: string): string; experiment(key: string): string; benchmark(id: string): string },
+) {
+  const leaderboards = [...catalog.leaderboards.values()].map(({ leaderboard, board, defined }) => ({
+    leaderboard_id: leaderboard.id,
+    title: leaderboard.definition.fields.title,
+    title_zh: leaderboard.definition.fields.title_zh ?? null,
+    status: leaderboard.definition.fields.status,
+    defined,
+    n_entries: board.entries.length,
+    path: paths.leaderboard(leaderboard.id),
+  }));
+  const experiments = [...catalog.experiments.values()].map(({ key, meta }) => ({
+    experiment: key,
+    status: meta.fields.status,
+    submit_time: meta.fields.submit_time,
+    path: paths.experiment(key),
+  }));
+  const benchmarks = [...catalog.benchmarks.values()].map(({ id, manifest, tasks }) => ({
+    benchmark_id: id,
+    title: manifest.fields.title,
+    title_zh: manifest.fields.title_zh ?? null,
+    status: manifest.fields.status,
+    n_tasks: tasks.length,
+    path: paths.benchmark(id),
+  }));
+  return {
+    generator,
+    repository: {
+      url: repository.url,
+      commit: repository.commit,
+      committed_at: repository.committedAt,
+      dirty: repository.dirty,
+    },
+    leaderboards: { count: leaderboards.length, items: leaderboards },
+    experiments: { count: experiments.length, items: experiments },
+    benchmarks: { count: benchmarks.length, items: benchmarks },
+  };
+}

@@ -101,12 +101,17 @@ class SharedRead {
   }
 }
 
+/** Errors in full; warnings only counted by code, because a silent source alone gives one for each of its files. */
 function report(context: LoaderContext, problems: readonly Problem[], locale: "en" | "zh"): void {
-  const shown = problems.filter(({ severity }) => severity !== "info");
-  if (shown.length === 0) return;
-  const text = `\n${formatReport(shown, locale, "text")}`;
-  if (shown.some(({ severity }) => severity === "error")) context.logger.error(text);
-  else context.logger.warn(text);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) context.logger.error(`\n${formatReport(errors, locale, "text")}`);
+  const counts = new Map<string, number>();
+  for (const { code, severity } of problems) {
+    if (severity === "warning") counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  if (counts.size === 0) return;
+  const list = [...counts].map(([code, count]) => `${code} ${count}`).join(", ");
+  context.logger.warn(`${list}; \`npm run validate\` lists them.`);
 }
 
 function fill(

@@ -1,7 +1,7 @@
 /** What every page and file says of itself: where the site lives, which data it was made from, by which generator. */
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
-import { name, version } from "../package.json" with { type: "json" };
+import manifest from "../package.json" with { type: "json" };
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -14,16 +14,16 @@ export interface RepositoryState {
   readonly dirty: boolean;
 }
 
-export const generator = { name, version } as const;
+export const generator = { name: manifest.name, version: manifest.version } as const;
 
 /** The folder of the benchmark repository. */
 export function repositoryRoot(): string {
-  return resolve(process.env.BENCHMARK_REPOSITORY ?? "repository");
+  return resolve(process.env.BENCHMARK_REPOSITORY || "repository");
 }
 
 /** `fail` ends the build on any error, `exclude` leaves the faulty items out and goes on. */
 export function onProblem(): "fail" | "exclude" {
-  const value = process.env.ON_PROBLEM ?? "fail";
+  const value = process.env.ON_PROBLEM || "fail";
   if (value === "fail" || value === "exclude") return value;
   throw new Error(`ON_PROBLEM is "${value}"; it can be fail or exclude.`);
 }

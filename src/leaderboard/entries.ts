@@ -1,19 +1,8 @@
 /** The entries of a leaderboard: experiments that agree on the identity, at most one for each group. */
 import { createHash } from "node:crypto";
 import type { Experiment } from "../../content-loaders/repository.ts";
-import type { LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import { identityFields, type LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
 import { dataKey, type Group, testDataKey } from "./groups.ts";
-
-/** What makes two experiments the same agent where a definition does not say. */
-export const defaultIdentity = [
-  "harness_name",
-  "harness_version",
-  "model_name",
-  "model_provider",
-  "thinking_level",
-  "algorithm",
-  "author.name",
-] as const;
 
 /** A row before it is scored. */
 export interface Entrant {
@@ -35,7 +24,7 @@ export function findEntrants(
   experiments: readonly Experiment[],
 ): readonly Entrant[] {
   const groupOf = new Map(groups.map((group) => [dataKey(group.testData), group.id]));
-  const fields = rules?.identity ?? defaultIdentity;
+  const fields = rules?.identity ?? identityFields;
   const named = new Map((rules?.named ?? []).flatMap((entry) => entry.experiments.map((id) => [id, entry] as const)));
   const rows = new Map<string, Experiment[]>();
   const givenIds = new Map<string, { id: string; title: Entrant["title"] }>();

@@ -1,0 +1,143 @@
+/**
+ * What a rule over the data sees, and what it hands back. Reading finds the faults of single files (form, types, names);
+ * a check finds those between values and between files. Checks also run over faulty items, so that everything that is
+ * wrong with a repository is told at once: a value that could not be read is absent here and has its problem already.
+ */
+import type { Place, Problem, Rule } from "./problem.ts";
+import type { Document, Marks, PhaseKind } from "./repository.ts";
+import type { BenchmarkManifest } from "./schema/benchmark.ts";
+import type { AttemptRecordFields, ExperimentMeta, PhaseSummary } from "./schema/experiment.ts";
+import type { LeaderboardDefinition } from "./schema/leaderboard.ts";
+import type { TaskConfig } from "./schema/task.ts";
+import type { Known } from "./schema/type.ts";
+
+/** A file's content as far as it could be read. */
+export type KnownDocument<Fields> = Document<Known<Fields>>;
+
+/** Every item of the repository that was found, also faulty ones. All lists are in code-point order of their ids. */
+export interface Reading {
+  /** Absolute path of the repository; checks of paths need it, messages never show it. */
+  readonly root: string;
+  readonly benchmarks: readonly BenchmarkReading[];
+  readonly experiments: readonly ExperimentReading[];
+  readonly leaderboards: readonly LeaderboardReading[];
+  /** Folder names under `packages/`, whether or not their content could be read: one broken manifest leaves no reference dangling. */
+  readonly benchmarkIds: ReadonlySet<string>;
+  /** Folder names of the tasks by benchmark id. */
+  readonly taskIds: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Folder names under `experiments/`. */
+  readonly experimentFolders: ReadonlySet<string>;
+  /** Folder names under `plugins/`, or null where there is no such folder. */
+  readonly pluginIds: ReadonlySet<string> | null;
+  /** The lines of `prices/*.csv` in file and line order, or null where there are none. */
+  readonly prices: readonly Price[] | null;
+}
+
+/** `packages/<id>/`. */
+export interface BenchmarkReading {
+  readonly id: string;
+  /** `packages/<id>` */
+  readonly folder: string;
+  /** Null: the file is missing or is no TOML. */
+  readonly manifest: KnownDocument<BenchmarkManifest> | null;
+  readonly readme: string | null;
+  readonly tasks: readonly TaskReading[];
+}
+
+/** `packages/<benchmark-id>/<id>/`. */
+export interface TaskReading {
+  readonly id: string;
+  readonly folder: string;
+  readonly config: KnownDocument<TaskConfig> | null;
+  readonly statement: string | null;
+}
+
+/** `experiments/<folder>/<id>/`. */
+export interface ExperimentReading {
+  /** `<folder>/<id>` */
+  readonly key: string;
+  readonly folder: string;
+  readonly id: string;
+  /** `experiments/<folder>/<id>` */
+  readonly path: string;
+  readonly meta: KnownDocument<ExperimentMeta> | null;
+  /** Names of all folders inside, as found and in code-point order: phases, `traces`, `test-1`, `train`, `train-01`, … */
+  readonly folderNames: readonly string[];
+  /** The folders whose name is a phase's: `test`, `train-<n>`, `val-<n>` with n from 1 and no leading zero. train-1, val-1, train-2, …, test. */
+  readonly phases: readonly PhaseReading[];
+}
+
+/** One phase folder. */
+export interface PhaseReading {
+  readonly name: string;
+  readonly kind: PhaseKind;
+  readonly round: number | null;
+  /** `experiments/<folder>/<id>/<name>` */
+  readonly path: string;
+  /** Null: the file is missing or is no YAML mapping. */
+  readonly summary: KnownDocument<PhaseSummary> | null;
+  /** Names of all files inside, in code-point order. */
+  readonly fileNames: readonly string[];
+  /** The files named `attempt-<n>.yaml` with n from 1 and no leading zero, by number. */
+  readonly attempts: readonly AttemptReading[];
+}
+
+/** `attempt-<number>.yaml`. */
+export interface AttemptReading {
+  readonly number: number;
+  readonly file: string;
+  /** Null: the file is no YAML list, so that nothing can be said of the tasks that it covers. */
+  readonly records: readonly RecordReading[] | null;
+}
+
+/** One item of an attempt file. Where any task of `source` is faulty, `source` is absent as a whole. */
+export interface RecordReading {
+  readonly fields: Known<AttemptRecordFields>;
+  /** Paths relative to the record. */
+  readonly marks: Marks;
+  /** Its position in the file's list, from 0: the first part of the path in a problem. */
+  readonly index: number;
+}
+
+/** `leaderboards/<id>.yaml`. */
+export interface LeaderboardReading {
+  readonly id: string;
+  readonly definition: KnownDocument<LeaderboardDefinition> | null;
+}
+
+/** List price of a model, in USD per million tokens. */
+export interface Price {
+  readonly file: string;
+  readonly line: number;
+  readonly model: string;
+  readonly provider: string;
+  readonly inputUsdPerMtok: number;
+  readonly cachedUsdPerMtok: number;
+  readonly outputUsdPerMtok: number;
+}
+
+/** A rule, or a few that share their work, over the whole repository. */
+export interface Check {
+  /** The name of its file. */
+  readonly name: string;
+  /** All rules that it can report, for the reference page. */
+  readonly rules: readonly Rule<never>[];
+  /** Reports whatever it finds, in any order. An error takes the item out whose folder or file the problem's place lies in. */
+  run(reading: Reading, report: (problem: Problem) => void): void;
+}
+
+/** A folder or file as a whole: line 1, column 1, no field. */
+export function placeOfPath(path: string): Place {
+  return { file: path, line: 1, column: 1, path: "" };
+}
+
+/** A value of a record in an attempt file; `path` is relative to the record. */
+export function placeInRecord(attempt: AttemptReading, record: RecordReading, path: string): Place {
+  const mark = record.marks[path] ?? record.marks[path.split(".")[0] ?? ""] ?? record.marks[""] ?? 1025;
+  return {
+    file: attempt.file,
+    line: Math.floor(mark / 1024),
+    column: mark % 1024,
+    path: path === "" ? String(record.index) : `${record.index}.${path}`,
+  };
+}

@@ -1,0 +1,90 @@
+/** A benchmark repository's folder to checked records, or to a complete list of what is wrong with it. */
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { placeOfPath, type Reading } from "./check.ts";
+import { checks } from "./checks/all.ts";
+import { sortAndFold } from "./fold.ts";
+import { type Problem, problem } from "./problem.ts";
+import { readBenchmarks } from "./reading/benchmarks.ts";
+import { readExperiments } from "./reading/experiments.ts";
+import { RepositoryFiles } from "./reading/files.ts";
+import { readLeaderboards } from "./reading/leaderboards.ts";
+import { readPrices } from "./reading/prices.ts";
+import { emptyRepository, noRepository } from "./reading/rules.ts";
+import { SourceTexts } from "./reading/sources.ts";
+import type { Leaderboard, Repository } from "./repository.ts";
+import { faultyItems, wholeBenchmark, wholeExperiment, wholeLeaderboard } from "./whole-items.ts";
+
+export interface ReadOptions {
+  /** Checks the expressions of a definition that is sound otherwise; handed in because the language lives elsewhere. */
+  readonly checkExpression?: ((definition: Leaderboard, reading: Reading) => readonly Problem[]) | undefined;
+}
+
+/**
+ * Reads and checks everything under `root`. Never throws for what an author can cause: each fault is in `problems`,
+ * and an item with an error is left out of the lists. Drafts and withdrawn items stay in.
+ */
+export async function readRepository(root: string, options: ReadOptions = {}): Promise<Repository> {
+  const path = resolve(root);
+  const kind = await kindOfRoot(path);
+  if (kind !== "folder") return withoutItems([problem(noRepository, placeOfPath("."), { root, reason: kind })]);
+
+  const files = await RepositoryFiles.open(path);
+  const top = await files.list(".");
+  if (!["packages", "experiments", "leaderboards"].some((name) => top.folders.includes(name))) {
+    return withoutItems([...files.problems, problem(emptyRepository, placeOfPath("."), { root })]);
+  }
+  const sources = new SourceTexts();
+  const [benchmarks, { folders, experiments }, leaderboards, prices, plugins] = await Promise.all([
+    readBenchmarks(files),
+    readExperiments(files, sources),
+    readLeaderboards(files, sources),
+    readPrices(files),
+    top.folders.includes("plugins") ? files.list("plugins") : null,
+  ]);
+  const reading: Reading = {
+    root: path,
+    benchmarks,
+    experiments,
+    leaderboards,
+    benchmarkIds: new Set(benchmarks.map(({ id }) => id)),
+    taskIds: new Map(benchmarks.map(({ id, tasks }) => [id, new Set(tasks.map((task) => task.id))])),
+    experimentFolders: new Set(folders),
+    pluginIds: plugins === null ? null : new Set(plugins.folders),
+    prices,
+  };
+  const problems: Problem[] = [...files.problems];
+  for (const check of checks) check.run(reading, (found) => problems.push(found));
+  const faulty = faultyItems(problems);
+  const sound = leaderboards.flatMap((found) => wholeLeaderboard(found, faulty) ?? []);
+  const inExpressions = sound.flatMap((definition) => options.checkExpression?.(definition, reading) ?? []);
+  const faultyExpressions = faultyItems(inExpressions);
+
+  const wholeExperiments = experiments.flatMap((found) => wholeExperiment(found, faulty) ?? []);
+  const wholeLeaderboards = sound.filter(({ id }) => !faultyExpressions.has(`leaderboards/${id}.yaml`));
+  return {
+    benchmarks: benchmarks.flatMap((found) => wholeBenchmark(found, faulty) ?? []),
+    experiments: wholeExperiments,
+    leaderboards: wholeLeaderboards,
+    sources: new Map([
+      ...wholeExperiments.map(({ key, meta, phases }) => {
+        const order = phases.flatMap(({ summary, attempts }) => [summary.file, ...attempts.map(({ file }) => file)]);
+        return [key, sources.of(key, [meta.file, ...order])] as const;
+      }),
+      ...wholeLeaderboards.map(({ id }) => [`leaderboards/${id}`, sources.of(`leaderboards/${id}`, [])] as const),
+    ]),
+    problems: sortAndFold([...problems, ...inExpressions]),
+  };
+}
+
+async function kindOfRoot(path: string): Promise<"folder" | "missing" | "no-folder"> {
+  try {
+    return (await stat(path)).isDirectory() ? "folder" : "no-folder";
+  } catch {
+    return "missing";
+  }
+}
+
+function withoutItems(problems: readonly Problem[]): Repository {
+  return { benchmarks: [], experiments: [], leaderboards: [], sources: new Map(), problems: sortAndFold(problems) };
+}

@@ -1,0 +1,130 @@
+/** `experiments/`. */
+import { type AttemptReading, type ExperimentReading, type PhaseReading, placeOfPath } from "../check.ts";
+import { problem } from "../problem.ts";
+import type { PhaseKind } from "../repository.ts";
+import { experimentMeta, phaseSummary } from "../schema/experiment.ts";
+import type { Fields, ObjectType } from "../schema/type.ts";
+import { readDocument, readRecords } from "./document.ts";
+import type { RepositoryFiles } from "./files.ts";
+import { checkId, checkName, checkYml } from "./names.ts";
+import { missingFile } from "./rules.ts";
+import type { SourceTexts } from "./sources.ts";
+
+/** All experiments, by folder and id, and the names of the folders. */
+export async function readExperiments(
+  files: RepositoryFiles,
+  sources: SourceTexts,
+): Promise<{ readonly folders: readonly string[]; readonly experiments: readonly ExperimentReading[] }> {
+  const { folders } = await files.list("experiments");
+  const experiments = await Promise.all(
+    folders.map(async (folder) => {
+      files.problems.push(...checkName(`experiments/${folder}`, folder));
+      const inside = await files.list(`experiments/${folder}`);
+      return Promise.all(inside.folders.map((id) => new ExperimentFolder(files, sources, folder, id).read()));
+    }),
+  );
+  return { folders, experiments: experiments.flat() };
+}
+
+interface PhaseName {
+  readonly name: string;
+  readonly kind: PhaseKind;
+  readonly round: number | null;
+}
+
+/** `test`, `train-<n>`, `val-<n>`; null for any other name. */
+export function phaseNameOf(name: string): PhaseName | null {
+  if (name === "test") return { name, kind: "test", round: null };
+  const [, kind, round] = /^(train|val)-([1-9]\d{0,8})$/.exec(name) ?? [];
+  if (kind !== "train" && kind !== "val") return null;
+  return { name, kind, round: Number(round) };
+}
+
+/** train-1, val-1, train-2, …, train-10, …, test. */
+export function comparePhases(a: PhaseName, b: PhaseName): number {
+  const roundOf = ({ round }: PhaseName) => round ?? Number.POSITIVE_INFINITY;
+  if (a.kind === b.kind) return a.kind === "test" ? 0 : roundOf(a) - roundOf(b);
+  if (a.kind === "test") return 1;
+  if (b.kind === "test") return -1;
+  return roundOf(a) - roundOf(b) || (a.kind === "train" ? -1 : 1);
+}
+
+const attemptName = /^attempt-([1-9]\d{0,8})\.yaml$/;
+
+class ExperimentFolder {
+  private readonly files: RepositoryFiles;
+  private readonly sources: SourceTexts;
+  private readonly folder: string;
+  private readonly id: string;
+  private readonly path: string;
+
+  constructor(files: RepositoryFiles, sources: SourceTexts, folder: string, id: string) {
+    this.files = files;
+    this.sources = sources;
+    this.folder = folder;
+    this.id = id;
+    this.path = `experiments/${folder}/${id}`;
+  }
+
+  async read(): Promise<ExperimentReading> {
+    const { files, folder, id, path } = this;
+    files.problems.push(...checkName(path, id));
+    const inside = await files.list(path);
+    files.problems.push(...checkYml(path, inside.files, (name) => name === "meta_info.yaml"));
+    const names = inside.folders.flatMap((name) => phaseNameOf(name) ?? []).sort(comparePhases);
+    const [meta, phases] = await Promise.all([
+      this.readMapping(path, "meta_info.yaml", inside.files, experimentMeta),
+      Promise.all(names.map((name) => this.readPhase(name))),
+    ]);
+    files.problems.push(...checkId(meta, "experiment_id", id));
+    return { key: `${folder}/${id}`, folder, id, path, meta, folderNames: inside.folders, phases };
+  }
+
+  private async readPhase({ name, kind, round }: PhaseName): Promise<PhaseReading> {
+    const path = `${this.path}/${name}`;
+    const inside = await this.files.list(path);
+    this.files.problems.push(
+      ...checkYml(path, inside.files, (file) => file === "summary.yaml" || attemptName.test(file)),
+    );
+    const numbers = inside.files
+      .flatMap((file) => attemptName.exec(file)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => a - b);
+    const [summary, attempts] = await Promise.all([
+      this.readMapping(path, "summary.yaml", inside.files, phaseSummary),
+      Promise.all(numbers.map((number) => this.readAttempt(`${path}/attempt-${number}.yaml`, number))),
+    ]);
+    return { name, kind, round, path, summary, fileNames: inside.files, attempts };
+  }
+
+  private async readAttempt(file: string, number: number): Promise<AttemptReading> {
+    const outcome = await this.files.read(file, (text) => {
+      this.sources.add(`${this.folder}/${this.id}`, file, text);
+      return readRecords(file, text);
+    });
+    this.files.problems.push(...(outcome?.problems ?? []));
+    return { number, file, records: outcome?.content ?? null };
+  }
+
+  private async readMapping<F extends Fields>(
+    folder: string,
+    name: string,
+    present: readonly string[],
+    format: ObjectType<F>,
+  ) {
+    if (!present.includes(name)) {
+      // A file that only has the wrong ending has its own problem.
+      if (!present.includes(name.replace(".yaml", ".yml"))) {
+        this.files.problems.push(problem(missingFile, placeOfPath(folder), { name, folder }));
+      }
+      return null;
+    }
+    const file = `${folder}/${name}`;
+    const outcome = await this.files.read(file, (text) => {
+      this.sources.add(`${this.folder}/${this.id}`, file, text);
+      return readDocument(format, "yaml", file, text);
+    });
+    this.files.problems.push(...(outcome?.problems ?? []));
+    return outcome?.content ?? null;
+  }
+}

@@ -1,0 +1,129 @@
+/** The repository's files: listing folders and reading texts, a bounded number at a time, never outside of the repository. */
+import type { Dirent } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { placeOfPath } from "../check.ts";
+import { compareCodePoints } from "../order.ts";
+import { type Problem, problem } from "../problem.ts";
+import { decode } from "../source/decode.ts";
+import { fileTooLarge, maximumFileSize } from "../source/rules.ts";
+import { linkOutside, unreadableFile } from "./rules.ts";
+
+/** The names in a folder in code-point order; hidden ones (`.git`, `.DS_Store`) are left out. */
+export interface Listing {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
+
+const nothing: Listing = { folders: [], files: [] };
+/** Open files at a time; well below what systems allow a process. */
+const maximumOpenFiles = 32;
+
+/** Access to one repository; every problem met on the way is in `problems`. Paths are relative to the root, with `/`. */
+export class RepositoryFiles {
+  readonly problems: Problem[] = [];
+  private readonly root: string;
+  private readonly realRoot: string;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  private constructor(root: string, realRoot: string) {
+    this.root = root;
+    this.realRoot = realRoot;
+  }
+
+  /** `root` must exist. */
+  static async open(root: string): Promise<RepositoryFiles> {
+    return new RepositoryFiles(root, await realpath(root));
+  }
+
+  /** What is in a folder; nothing if there is no such folder. */
+  async list(folder: string): Promise<Listing> {
+    let entries: readonly Dirent[];
+    try {
+      entries = await this.limited(() => readdir(join(this.root, folder), { withFileTypes: true }));
+    } catch (error) {
+      if (!isAbsent(error)) this.problems.push(unreadable(folder, error));
+      return nothing;
+    }
+    const folders: string[] = [];
+    const files: string[] = [];
+    for (const entry of entries) {
+      if (entry.name.startsWith(".")) continue;
+      const kind = entry.isSymbolicLink() ? await this.followLink(join(folder, entry.name)) : kindOf(entry);
+      if (kind === "folder") folders.push(entry.name);
+      else if (kind === "file") files.push(entry.name);
+    }
+    return { folders: folders.sort(compareCodePoints), files: files.sort(compareCodePoints) };
+  }
+
+  /** A file as text, turned into a value while the text is at hand; null if there is no readable text. */
+  async read<Value>(file: string, turn: (text: string) => Value): Promise<Value | null> {
+    return this.limited(async () => {
+      try {
+        const path = join(this.root, file);
+        const { size } = await stat(path);
+        if (size > maximumFileSize) {
+          this.problems.push(problem(fileTooLarge, placeOfPath(file), { bytes: size }));
+          return null;
+        }
+        const decoded = decode(file, await readFile(path));
+        if (decoded.kind === "text") return turn(decoded.text);
+        this.problems.push(...decoded.problems);
+      } catch (error) {
+        if (!isSystemError(error)) throw error;
+        this.problems.push(unreadable(file, error));
+      }
+      return null;
+    });
+  }
+
+  private async followLink(path: string): Promise<"folder" | "file" | null> {
+    const place = placeOfPath(path.replaceAll(sep, "/"));
+    try {
+      const target = await realpath(join(this.root, path));
+      if (target !== this.realRoot && target.startsWith(this.realRoot + sep)) {
+        return kindOf(await stat(target));
+      }
+      this.problems.push(problem(linkOutside, place, { broken: false }));
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      this.problems.push(problem(linkOutside, place, { broken: true }));
+    }
+    return null;
+  }
+
+  private async limited<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.running >= maximumOpenFiles) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next === undefined) this.running -= 1;
+      else next();
+    }
+  }
+}
+
+function kindOf(entry: { isDirectory(): boolean; isFile(): boolean }): "folder" | "file" | null {
+  if (entry.isDirectory()) return "folder";
+  return entry.isFile() ? "file" : null;
+}
+
+interface SystemError extends Error {
+  readonly code: string;
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && "code" in error && typeof error.code === "string";
+}
+
+function isAbsent(error: unknown): boolean {
+  return isSystemError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
+
+function unreadable(path: string, error: unknown): Problem {
+  if (!isSystemError(error)) throw error;
+  return problem(unreadableFile, placeOfPath(path), { reason: error.code });
+}

@@ -1,0 +1,31 @@
+/** `leaderboards/`. */
+import type { LeaderboardReading } from "../check.ts";
+import { leaderboardDefinition } from "../schema/leaderboard.ts";
+import { readDocument } from "./document.ts";
+import type { RepositoryFiles } from "./files.ts";
+import { checkId, checkName, checkYml } from "./names.ts";
+import type { SourceTexts } from "./sources.ts";
+
+/** All definitions; files of other kinds are no items. */
+export async function readLeaderboards(
+  files: RepositoryFiles,
+  sources: SourceTexts,
+): Promise<readonly LeaderboardReading[]> {
+  const inside = await files.list("leaderboards");
+  files.problems.push(...checkYml("leaderboards", inside.files, () => true));
+  const names = inside.files.filter((name) => name.endsWith(".yaml"));
+  return Promise.all(
+    names.map(async (name) => {
+      const id = name.slice(0, -".yaml".length);
+      const file = `leaderboards/${name}`;
+      files.problems.push(...checkName(file, id));
+      const outcome = await files.read(file, (text) => {
+        sources.add(`leaderboards/${id}`, file, text);
+        return readDocument(leaderboardDefinition, "yaml", file, text);
+      });
+      const definition = outcome?.content ?? null;
+      files.problems.push(...(outcome?.problems ?? []), ...checkId(definition, "leaderboard_id", id));
+      return { id, definition };
+    }),
+  );
+}

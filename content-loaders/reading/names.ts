@@ -1,0 +1,38 @@
+/** What the names of folders and files must be. */
+import { type KnownDocument, placeOfPath } from "../check.ts";
+import { type Problem, problem } from "../problem.ts";
+import { placeOf } from "../repository.ts";
+import { folderName, idNotFolder, reservedName, ymlFile } from "./rules.ts";
+
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** The faults of a folder's (or definition's) name as an id. */
+export function checkName(path: string, name: string, underscores = false): readonly Problem[] {
+  const pattern = underscores ? /^[A-Za-z0-9_-]+$/ : /^[A-Za-z0-9-]+$/;
+  if (!pattern.test(name)) return [problem(folderName, placeOfPath(path), { name, underscores })];
+  return deviceName.test(name) ? [problem(reservedName, placeOfPath(path), { name })] : [];
+}
+
+/** The id that a file states against the name of its folder. */
+export function checkId<Key extends string>(
+  document: KnownDocument<Record<Key, string>> | null,
+  key: Key,
+  name: string,
+): readonly Problem[] {
+  const id = document?.fields[key];
+  if (document === null || id === undefined || id === name) return [];
+  return [problem(idNotFolder, placeOf(document, key), { id, name, key })];
+}
+
+/** Files that end in `.yml` where `.yaml` is meant: those that `isMeant` says would be read under their right name. */
+export function checkYml(
+  folder: string,
+  files: readonly string[],
+  isMeant: (name: string) => boolean,
+): readonly Problem[] {
+  return files
+    .filter((name) => /\.yml$/i.test(name))
+    .map((name) => ({ name, wanted: name.replace(/\.yml$/i, ".yaml") }))
+    .filter(({ wanted }) => isMeant(wanted))
+    .map((names) => problem(ymlFile, placeOfPath(`${folder}/${names.name}`), names));
+}

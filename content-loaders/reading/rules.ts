@@ -1,0 +1,165 @@
+/** What can be wrong with folders and files, before their content is looked at. */
+import { defineRule, type Rule } from "../problem.ts";
+
+export const noRepository = defineRule<{ readonly root: string; readonly reason: "missing" | "no-folder" }>({
+  code: "E-REPOSITORY",
+  severity: "error",
+  about: { en: "The benchmark repository is a folder.", zh: "基准仓库须为一个文件夹。" },
+  message: ({ root, reason }) =>
+    reason === "missing"
+      ? { en: `There is no folder "${root}".`, zh: `文件夹 "${root}" 不存在。` }
+      : { en: `"${root}" is not a folder.`, zh: `"${root}" 不是文件夹。` },
+  fix: () => ({
+    en: "name the folder that holds packages/, experiments/ and leaderboards/.",
+    zh: "请指定含有 packages/、experiments/ 与 leaderboards/ 的文件夹。",
+  }),
+});
+
+export const emptyRepository = defineRule<{ readonly root: string }>({
+  code: "E-REPOSITORY-EMPTY",
+  severity: "error",
+  about: {
+    en: "A benchmark repository has packages/, experiments/ or leaderboards/ in it.",
+    zh: "基准仓库中须有 packages/、experiments/ 或 leaderboards/。",
+  },
+  message: ({ root }) => ({
+    en: `"${root}" holds neither packages/ nor experiments/ nor leaderboards/.`,
+    zh: `"${root}" 中没有 packages/、experiments/ 或 leaderboards/。`,
+  }),
+  fix: () => ({
+    en: "name the folder that holds them, or add the first benchmark.",
+    zh: "请指定含有它们的文件夹，或添加第一个基准。",
+  }),
+});
+
+export const missingFile = defineRule<{ readonly name: string; readonly folder: string }>({
+  code: "E-FILE-MISSING",
+  severity: "error",
+  about: {
+    en: "Benchmarks, tasks, experiments and phases have their manifest, metadata or summary.",
+    zh: "基准、题目、实验与阶段各有其配置、元信息或汇总文件。",
+  },
+  message: ({ name }) => ({ en: `There is no ${name} in this folder.`, zh: `此文件夹中没有 ${name}。` }),
+  fix: ({ name, folder }) => ({
+    en: `add ${folder}/${name}, or move the folder elsewhere.`,
+    zh: `添加 ${folder}/${name}，或把该文件夹移到别处。`,
+  }),
+});
+
+export const ymlFile = defineRule<{ readonly name: string; readonly wanted: string }>({
+  code: "E-YML",
+  severity: "error",
+  about: { en: "YAML files end in .yaml.", zh: "YAML 文件的扩展名为 .yaml。" },
+  message: ({ name }) => ({
+    en: `"${name}" ends in .yml and is not read.`,
+    zh: `"${name}" 的扩展名为 .yml，不会被读取。`,
+  }),
+  fix: ({ wanted }) => ({ en: `rename it to ${wanted}.`, zh: `改名为 ${wanted}。` }),
+});
+
+export const unreadableFile = defineRule<{ readonly reason: string }>({
+  code: "E-FILE-UNREADABLE",
+  severity: "error",
+  about: { en: "Files can be read.", zh: "文件须可读取。" },
+  message: ({ reason }) => ({ en: `It cannot be read (${reason}).`, zh: `无法读取（${reason}）。` }),
+  fix: () => ({ en: "check its kind and its permissions.", zh: "检查其类型与权限。" }),
+});
+
+export const linkOutside = defineRule<{ readonly broken: boolean }>({
+  code: "E-SYMLINK",
+  severity: "error",
+  about: { en: "Symbolic links stay inside the repository.", zh: "符号链接不得指向仓库之外。" },
+  message: ({ broken }) =>
+    broken
+      ? { en: "This symbolic link leads nowhere.", zh: "此符号链接没有有效目标。" }
+      : { en: "This symbolic link leaves the repository.", zh: "此符号链接指向仓库之外。" },
+  fix: () => ({ en: "replace it by the file or folder itself.", zh: "换成文件或文件夹本身。" }),
+});
+
+export const folderName = defineRule<{ readonly name: string; readonly underscores: boolean }>({
+  code: "E-FOLDER-NAME",
+  severity: "error",
+  about: {
+    en: "Folder names are ids: ASCII letters, digits, hyphens; those of tasks may have underscores too.",
+    zh: "文件夹名即 ID：ASCII 字母、数字与连字符；题目文件夹名还可含下划线。",
+  },
+  message: ({ name }) => ({
+    en: `"${name}" has characters that an id cannot have.`,
+    zh: `"${name}" 含有 ID 不允许的字符。`,
+  }),
+  fix: ({ name, underscores }) => {
+    const others = underscores ? /[^A-Za-z0-9_-]+/g : /[^A-Za-z0-9-]+/g;
+    const suggestion = name.replaceAll(others, "-").replaceAll(/^-+|-+$/g, "");
+    return suggestion === ""
+      ? { en: "use letters, digits and hyphens.", zh: "只用字母、数字与连字符。" }
+      : { en: `rename it to "${suggestion}".`, zh: `改名为 "${suggestion}"。` };
+  },
+});
+
+export const reservedName = defineRule<{ readonly name: string }>({
+  code: "E-NAME-RESERVED",
+  severity: "error",
+  about: {
+    en: "No name is one that Windows keeps for devices, such as aux, con, nul, com1.",
+    zh: "不使用 Windows 保留给设备的名称，如 aux、con、nul、com1。",
+  },
+  message: ({ name }) => ({
+    en: `"${name}" is a device name that some machines cannot store.`,
+    zh: `"${name}" 是设备名，部分系统无法存储。`,
+  }),
+  fix: ({ name }) => ({ en: `rename it, to "${name}-1" for instance.`, zh: `改名，例如 "${name}-1"。` }),
+});
+
+export const idNotFolder = defineRule<{ readonly id: string; readonly name: string; readonly key: string }>({
+  code: "E-ID-FOLDER",
+  severity: "error",
+  about: {
+    en: "The id in a file equals the name of its folder, or of the file.",
+    zh: "文件中的 ID 与文件夹名（或文件名）一致。",
+  },
+  message: ({ id, name }) => ({
+    en: `The id is "${id}", but it stands in "${name}".`,
+    zh: `ID 为 "${id}"，但所在位置名为 "${name}"。`,
+  }),
+  fix: ({ key, name }) => ({ en: `set ${key} to "${name}", or rename.`, zh: `把 ${key} 改为 "${name}"，或改名。` }),
+});
+
+export const priceHeader = defineRule<{ readonly found: string; readonly wanted: string }>({
+  code: "E-PRICE-HEADER",
+  severity: "error",
+  about: { en: "Price lists have one fixed header.", zh: "价格表的表头是固定的。" },
+  message: ({ found }) => ({ en: `The header is "${found}".`, zh: `表头为 "${found}"。` }),
+  fix: ({ wanted }) => ({ en: `write ${wanted}.`, zh: `写成 ${wanted}。` }),
+});
+
+export const priceRow = defineRule<{ readonly column: string; readonly found: string }>({
+  code: "E-PRICE",
+  severity: "error",
+  about: {
+    en: "Each line of a price list names a model and has three prices from 0 in USD per million tokens.",
+    zh: "价格表的每一行写明模型与三个不小于 0 的价格，单位为美元每百万 Token。",
+  },
+  message: ({ column, found }) => ({
+    en: `"${found}" is no valid ${column}.`,
+    zh: `"${found}" 不是合法的 ${column}。`,
+  }),
+  fix: ({ column }) =>
+    column === "model"
+      ? { en: "name the model.", zh: "写明模型名称。" }
+      : { en: "write a number from 0, such as 0.435.", zh: "写成不小于 0 的数字，例如 0.435。" },
+});
+
+/** All rules of this file, for the reference page. */
+export const readingRules: readonly Rule<never>[] = [
+  noRepository,
+  emptyRepository,
+  missingFile,
+  ymlFile,
+  unreadableFile,
+  linkOutside,
+  folderName,
+  reservedName,
+  idNotFolder,
+  priceHeader,
+  priceRow,
+];

@@ -1,0 +1,82 @@
+/** Lists and mappings with free keys. */
+import type { Text } from "../problem.ts";
+import { type Json, joinPath, toJson } from "../source/node.ts";
+import { emptyList, wrongKind } from "./rules.ts";
+import { readValue, type Type } from "./type.ts";
+
+/** A list; absent as a whole if any of its items is faulty. */
+export function listOf<Item>(item: Type<Item>, options: { readonly atLeastOne?: boolean } = {}): Type<readonly Item[]> {
+  const expected: Text = {
+    en: `a list, each item being ${item.expected.en}`,
+    zh: `列表，其中每一项为${item.expected.zh}`,
+  };
+  const example: Type<unknown>["example"] = (syntax) => `[${item.example(syntax)}]`;
+  return {
+    expected,
+    example,
+    read(node, path, reader) {
+      if (node.kind !== "list") {
+        reader.report(wrongKind, node.mark, path, { node, expected, example: example(reader.syntax) });
+        return undefined;
+      }
+      if (options.atLeastOne === true && node.items.length === 0) {
+        reader.report(emptyList, node.mark, path, { example: example(reader.syntax) });
+        return undefined;
+      }
+      const items = node.items.map((child, index) => readValue(item, child, joinPath(path, index), reader));
+      const known = items.filter((value) => value !== undefined);
+      return known.length < items.length ? undefined : known;
+    },
+  };
+}
+
+/** A mapping whose keys are the author's own. */
+export function recordOf<Value>(value: Type<Value>): Type<Readonly<Record<string, Value>>> {
+  const expected: Text = {
+    en: `a mapping, each value being ${value.expected.en}`,
+    zh: `映射，其中每个值为${value.expected.zh}`,
+  };
+  const example: Type<unknown>["example"] = (syntax) =>
+    syntax === "yaml" ? `{ "…": ${value.example(syntax)} }` : `{ "…" = ${value.example(syntax)} }`;
+  return {
+    expected,
+    example,
+    read(node, path, reader) {
+      if (node.kind !== "map") {
+        reader.report(wrongKind, node.mark, path, { node, expected, example: example(reader.syntax) });
+        return undefined;
+      }
+      const entries: [string, Value][] = [];
+      for (const [key, entry] of node.entries) {
+        const read = readValue(value, entry.value, joinPath(path, key), reader);
+        if (read !== undefined) entries.push([key, read]);
+      }
+      return entries.length < node.entries.size ? undefined : Object.fromEntries(entries);
+    },
+  };
+}
+
+/** A mapping of anything. */
+export const freeMapping: Type<{ readonly [key: string]: Json }> = {
+  expected: { en: "a mapping", zh: "映射" },
+  example: (syntax) => (syntax === "yaml" ? "{ max_turns: 100 }" : "{ max_turns = 100 }"),
+  read(node, path, reader) {
+    if (node.kind === "map") {
+      return Object.fromEntries([...node.entries].map(([key, entry]) => [key, toJson(entry.value)]));
+    }
+    reader.report(wrongKind, node.mark, path, { node, expected: this.expected, example: this.example(reader.syntax) });
+    return undefined;
+  },
+};
+
+/** Hands on another value than the file holds, such as an author without the e-mail address. */
+export function mapped<From, To>(type: Type<From>, turn: (value: From) => To): Type<To> {
+  return {
+    expected: type.expected,
+    example: (syntax) => type.example(syntax),
+    read(node, path, reader) {
+      const value = type.read(node, path, reader);
+      return value === undefined ? undefined : turn(value);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/** What can be wrong with keys, lists and mappings, whatever the format. */
+import { defineRule, type Rule, type Text } from "../problem.ts";
+import type { SourceNode } from "../source/node.ts";
+import { quoted, scalarRules } from "./scalar-rules.ts";
+
+function described(node: SourceNode): Text {
+  switch (node.kind) {
+    case "map":
+      return { en: "A mapping", zh: "映射" };
+    case "list":
+      return { en: "A list", zh: "列表" };
+    case "scalar":
+      return { en: quoted(node.written), zh: `${quoted(node.written)} ` };
+    default:
+      return node satisfies never;
+  }
+}
+
+const orNull: Text = { en: ", or null if the source does not say", zh: "；来源未说明时写 null" };
+const nothing: Text = { en: "", zh: "" };
+
+export const missingKey = defineRule<{ readonly name: string; readonly line: string; readonly mayBeNull: boolean }>({
+  code: "E-REQUIRED",
+  severity: "error",
+  about: { en: "Required keys are there.", zh: "必填键不得缺失。" },
+  message: ({ name }) => ({ en: `The required key "${name}" is missing.`, zh: `缺少必填键 "${name}"。` }),
+  fix: ({ line, mayBeNull }) => {
+    const alternative = mayBeNull ? orNull : nothing;
+    return { en: `add ${line}${alternative.en}.`, zh: `加上 ${line}${alternative.zh}。` };
+  },
+});
+
+export const emptyValue = defineRule<{ readonly example: string; readonly mayBeNull: boolean }>({
+  code: "E-EMPTY",
+  severity: "error",
+  about: {
+    en: "A required value is not empty; only the written word null says that the source does not tell.",
+    zh: "必填值不得为空；只有写明 null 才表示来源未说明。",
+  },
+  message: () => ({ en: "Nothing stands here.", zh: "此处为空。" }),
+  fix: ({ example, mayBeNull }) => {
+    const alternative = mayBeNull ? orNull : nothing;
+    return {
+      en: `write a value, such as ${example}${alternative.en}.`,
+      zh: `填写值，例如 ${example}${alternative.zh}。`,
+    };
+  },
+});
+
+export const notNull = defineRule<{ readonly expected: Text }>({
+  code: "E-NULL",
+  severity: "error",
+  about: {
+    en: "Only figures, times, harness_version, model_provider and thinking_level may be null.",
+    zh: "只有数值、时间、harness_version、model_provider 与 thinking_level 可为 null。",
+  },
+  message: () => ({ en: "null is not allowed here.", zh: "此处不允许 null。" }),
+  fix: ({ expected }) => ({ en: `write ${expected.en}.`, zh: `填写${expected.zh}。` }),
+});
+
+export const statedNull = defineRule<{
+  readonly keys: readonly string[];
+  /** How many records they stand in; null outside of attempt files. */
+  readonly records: number | null;
+}>({
+  code: "W-NULL",
+  severity: "warning",
+  about: {
+    en: "null says that the source does not tell. It is shown as a dash, never replaced and never 0.",
+    zh: "null 表示来源未说明。页面显示为短横，绝不替代，也绝不当作 0。",
+  },
+  message: ({ keys, records }) => {
+    const plural = keys.length > 1 ? "are" : "is";
+    return records === null
+      ? {
+          en: `${keys.join(", ")} ${plural} null: the source does not say.`,
+          zh: `${keys.join("、")} 为 null：来源未说明。`,
+        }
+      : {
+          en: `${keys.join(", ")} ${plural} null in ${records} ${records === 1 ? "record" : "records"}: the source does not say.`,
+          zh: `${records} 条记录的 ${keys.join("、")} 为 null：来源未说明。`,
+        };
+  },
+  fix: () => ({
+    en: "write the value if it is known; otherwise leave it, and it is shown as a dash.",
+    zh: "若已知其值，请填写；否则保持不变，页面将显示短横。",
+  }),
+});
+
+export const wrongKind = defineRule<{ readonly node: SourceNode; readonly expected: Text; readonly example: string }>({
+  code: "E-TYPE",
+  severity: "error",
+  about: { en: "A value is of the kind that its key asks for.", zh: "值的类型须符合该键的要求。" },
+  message: ({ node, expected }) => ({
+    en: `${described(node).en} is not ${expected.en}.`,
+    zh: `${described(node).zh}不是所要求的类型：${expected.zh}。`,
+  }),
+  fix: ({ example }) => ({ en: `write it as in ${example}.`, zh: `写法例如 ${example}。` }),
+});
+
+export const emptyList = defineRule<{ readonly example: string }>({
+  code: "E-LIST-EMPTY",
+  severity: "error",
+  about: { en: "A required list has at least one item.", zh: "必填列表至少有一项。" },
+  message: () => ({ en: "The list is empty.", zh: "列表为空。" }),
+  fix: ({ example }) => ({ en: `name at least one, as in ${example}.`, zh: `至少写一项，例如 ${example}。` }),
+});
+
+export const unknownKey = defineRule<{ readonly key: string; readonly nearest: string | null }>({
+  code: "W-UNKNOWN-KEY",
+  severity: "warning",
+  about: { en: "Keys that the format does not know are not read.", zh: "格式之外的键不会被读取。" },
+  message: ({ key }) => ({
+    en: `The key "${key}" is not known here and is not read.`,
+    zh: `此处没有键 "${key}"，不会读取它。`,
+  }),
+  fix: ({ nearest }) =>
+    nearest === null
+      ? { en: "remove it.", zh: "删除它。" }
+      : { en: `did you mean "${nearest}"?`, zh: `是否应为 "${nearest}"？` },
+});
+
+export const withdrawnWithoutReason = defineRule<object>({
+  code: "E-WITHDRAWN-REASON",
+  severity: "error",
+  about: { en: "What is withdrawn says why.", zh: "撤回须说明原因。" },
+  message: () => ({
+    en: 'The status is "withdrawn", but "withdrawn_reason" is missing.',
+    zh: '状态为 "withdrawn"，但缺少 "withdrawn_reason"。',
+  }),
+  fix: () => ({
+    en: "add withdrawn_reason with one sentence, and withdrawn_reason_zh if you can.",
+    zh: "加上 withdrawn_reason，用一句话说明；最好也写 withdrawn_reason_zh。",
+  }),
+});
+
+/** The rules of keys and values, for the reference page; those of choices stand with their fields. */
+export const fieldRules: readonly Rule<never>[] = [
+  missingKey,
+  emptyValue,
+  notNull,
+  statedNull,
+  wrongKind,
+  emptyList,
+  unknownKey,
+  withdrawnWithoutReason,
+  ...scalarRules,
+];

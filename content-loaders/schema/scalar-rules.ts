@@ -1,0 +1,208 @@
+/** What can be wrong with a single value. */
+import { defineRule, type Rule, type Text } from "../problem.ts";
+
+interface Written {
+  readonly written: string;
+}
+
+/** A value as a message quotes it: in quotes, and not longer than a line. */
+export function quoted(written: string): string {
+  const oneLine = written.replaceAll(/\s+/g, " ").trim();
+  return `"${oneLine.length > 60 ? `${oneLine.slice(0, 57)}…` : oneLine}"`;
+}
+
+export const unquotedText = defineRule<Written>({
+  code: "E-QUOTE",
+  severity: "error",
+  about: {
+    en: "Text that looks like a number, a boolean or a date is quoted, so that it is not changed silently.",
+    zh: "形似数字、布尔值或日期的文本须加引号，以免被悄悄改变。",
+  },
+  message: ({ written }) => ({
+    en: `${quoted(written)} is text here, but unquoted it is read as another kind of value.`,
+    zh: `此处应为文本，但未加引号的 ${quoted(written)} 会被读成其他类型的值。`,
+  }),
+  fix: ({ written }) => ({ en: `quote this value: "${written}".`, zh: `给该值加上引号："${written}"。` }),
+});
+
+export const notANumber = defineRule<Written & { readonly form: string }>({
+  code: "E-NUMBER",
+  severity: "error",
+  about: { en: "Figures are finite numbers, written without quotes.", zh: "数值须为有限数，且不加引号。" },
+  message: ({ written }) => ({
+    en: `${quoted(written)} is not a finite number.`,
+    zh: `${quoted(written)} 不是有限数。`,
+  }),
+  fix: ({ written, form }) =>
+    form === "quoted" && written.trim() !== "" && Number.isFinite(Number(written))
+      ? { en: `remove the quotes: ${written}.`, zh: `去掉引号：${written}。` }
+      : {
+          en: "write a number such as 72.5, without unit or thousands separator.",
+          zh: "写成数字，例如 72.5，不带单位或千位分隔符。",
+        },
+});
+
+export const negativeNumber = defineRule<Written>({
+  code: "E-NEGATIVE",
+  severity: "error",
+  about: {
+    en: "Costs, durations, tokens, spreads and resources are not negative.",
+    zh: "费用、耗时、Token 数、标准差与资源量不得为负。",
+  },
+  message: ({ written }) => ({ en: `${quoted(written)} is negative.`, zh: `${quoted(written)} 为负数。` }),
+  fix: () => ({ en: "write the amount, 0 or more.", zh: "写成 0 或更大的数。" }),
+});
+
+export const notInRange = defineRule<Written & { readonly least: number; readonly most: number | null }>({
+  code: "E-INTEGER",
+  severity: "error",
+  about: { en: "Counts are whole numbers in their range.", zh: "计数须为范围内的整数。" },
+  message: ({ written, least, most }) =>
+    most === null
+      ? {
+          en: `${quoted(written)} is not a whole number from ${least}.`,
+          zh: `${quoted(written)} 不是不小于 ${least} 的整数。`,
+        }
+      : {
+          en: `${quoted(written)} is not a whole number from ${least} to ${most}.`,
+          zh: `${quoted(written)} 不是 ${least} 到 ${most} 之间的整数。`,
+        },
+  fix: ({ least }) => ({
+    en: `write a whole number such as ${Math.max(least, 3)}.`,
+    zh: `写成整数，例如 ${Math.max(least, 3)}。`,
+  }),
+});
+
+export const notATimestamp = defineRule<Written & { readonly suggestion: string | null; readonly impossible: boolean }>(
+  {
+    code: "E-TIMESTAMP",
+    severity: "error",
+    about: {
+      en: "Timestamps are ISO 8601 in UTC, to the second: 2026-10-29T12:00:00Z.",
+      zh: "时间为精确到秒的 ISO 8601 UTC 时间：2026-10-29T12:00:00Z。",
+    },
+    message: ({ written, impossible }) =>
+      impossible
+        ? { en: `${quoted(written)} is a time that does not exist.`, zh: `${quoted(written)} 是不存在的时间。` }
+        : {
+            en: `${quoted(written)} is not a UTC time to the second.`,
+            zh: `${quoted(written)} 不是精确到秒的 UTC 时间。`,
+          },
+    fix: ({ suggestion }) =>
+      suggestion === null
+        ? { en: 'write it as in "2026-10-29T12:00:00Z".', zh: '写法例如 "2026-10-29T12:00:00Z"。' }
+        : { en: `write "${suggestion}".`, zh: `写成 "${suggestion}"。` },
+  },
+);
+
+export const timestampPrecision = defineRule<Written & { readonly suggestion: string }>({
+  code: "W-TIMESTAMP-PRECISION",
+  severity: "warning",
+  about: { en: "Timestamps go to the second; finer ones are kept.", zh: "时间精确到秒；更细的写法予以保留。" },
+  message: ({ written }) => ({ en: `${quoted(written)} is finer than a second.`, zh: `${quoted(written)} 比秒更细。` }),
+  fix: ({ suggestion }) => ({ en: `write "${suggestion}".`, zh: `写成 "${suggestion}"。` }),
+});
+
+export const oddVersion = defineRule<Written>({
+  code: "W-VERSION",
+  severity: "warning",
+  about: {
+    en: "Versions have the form x.y.z; others are shown as given.",
+    zh: "版本号为 x.y.z 格式；其他写法按原样显示。",
+  },
+  message: ({ written }) => ({
+    en: `${quoted(written)} has not the form x.y.z.`,
+    zh: `${quoted(written)} 不是 x.y.z 格式。`,
+  }),
+  fix: () => ({
+    en: 'write three numbers, as in "0.2.16", if there are such.',
+    zh: '若有三段版本号，请写成 "0.2.16" 这样的形式。',
+  }),
+});
+
+export const notAUrl = defineRule<Written>({
+  code: "E-URL",
+  severity: "error",
+  about: { en: "Links are absolute http or https URLs.", zh: "链接须为 http 或 https 的绝对 URL。" },
+  message: ({ written }) => ({
+    en: `${quoted(written)} is not an absolute http(s) URL.`,
+    zh: `${quoted(written)} 不是 http(s) 绝对 URL。`,
+  }),
+  fix: () => ({
+    en: 'write it in full, as in "https://example.org/page".',
+    zh: '写完整，例如 "https://example.org/page"。',
+  }),
+});
+
+export const oddEmail = defineRule<object>({
+  code: "W-EMAIL",
+  severity: "warning",
+  about: {
+    en: "An e-mail address has the form name@host. It is never published.",
+    zh: "邮箱地址的形式为 name@host，不会公开。",
+  },
+  message: () => ({ en: "This is not an e-mail address.", zh: "这不是邮箱地址。" }),
+  fix: () => ({ en: "correct or remove it; it is never published.", zh: "改正或删除；它不会公开。" }),
+});
+
+export const notAnId = defineRule<Written>({
+  code: "E-ID",
+  severity: "error",
+  about: {
+    en: "Ids consist of ASCII letters, digits and hyphens; task ids may have underscores too.",
+    zh: "ID 只含 ASCII 字母、数字与连字符；题目 ID 还可含下划线。",
+  },
+  message: ({ written }) => ({
+    en: `${quoted(written)} has characters that an id cannot have.`,
+    zh: `${quoted(written)} 含有 ID 不允许的字符。`,
+  }),
+  fix: ({ written }) => {
+    const suggestion = written
+      .trim()
+      .replaceAll(/[^A-Za-z0-9-]+/g, "-")
+      .replaceAll(/^-+|-+$/g, "");
+    return suggestion === ""
+      ? { en: "use letters, digits and hyphens.", zh: "只用字母、数字与连字符。" }
+      : { en: `name it "${suggestion}".`, zh: `改为 "${suggestion}"。` };
+  },
+});
+
+/** The rule of a field that takes one of a few words. */
+export function choiceRule(code: string, thing: Text, choices: readonly string[], mayBeNull = false) {
+  const alternative: Text = mayBeNull
+    ? { en: ", or null when the source does not say", zh: "；来源未说明时写 null" }
+    : { en: "", zh: "" };
+  return defineRule<Written & { readonly nearest: string | null }>({
+    code,
+    severity: "error",
+    about: { en: `${thing.en} is one of ${choices.join(", ")}.`, zh: `${thing.zh}取 ${choices.join("、")} 之一。` },
+    message: ({ written }) => ({
+      en: `${quoted(written)} is not ${thing.en}.`,
+      zh: `${quoted(written)} 不是合法的${thing.zh}。`,
+    }),
+    fix: ({ nearest }) => {
+      const all = choices.join(", ");
+      const allZh = choices.join("、");
+      return nearest === null
+        ? { en: `use one of ${all}${alternative.en}.`, zh: `取 ${allZh} 之一${alternative.zh}。` }
+        : {
+            en: `did you mean "${nearest}"? It is one of ${all}${alternative.en}.`,
+            zh: `是否应为 "${nearest}"？可取 ${allZh} 之一${alternative.zh}。`,
+          };
+    },
+  });
+}
+
+/** All rules of this file but those of choices, which stand with their fields. */
+export const scalarRules: readonly Rule<never>[] = [
+  unquotedText,
+  notANumber,
+  negativeNumber,
+  notInRange,
+  notATimestamp,
+  timestampPrecision,
+  oddVersion,
+  notAUrl,
+  oddEmail,
+  notAnId,
+];

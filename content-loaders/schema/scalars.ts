@@ -1,0 +1,222 @@
+/** Single values: text, figures, times, versions, links, ids, choices. What authors really write decides the rules. */
+import { nearestName } from "../nearest.ts";
+import type { Rule, Text } from "../problem.ts";
+import type { ScalarNode, SourceNode } from "../source/node.ts";
+import { emptyValue, wrongKind } from "./rules.ts";
+import {
+  negativeNumber,
+  notANumber,
+  notAnId,
+  notATimestamp,
+  notAUrl,
+  notInRange,
+  oddEmail,
+  oddVersion,
+  timestampPrecision,
+  unquotedText,
+} from "./scalar-rules.ts";
+import type { Reader, Type } from "./type.ts";
+
+/** Reads a scalar as text that was meant to be text: an unquoted number or boolean is refused, not turned into text. */
+function readText(type: Type<unknown>, node: SourceNode, path: string, reader: Reader): string | undefined {
+  const example = type.example(reader.syntax);
+  if (node.kind !== "scalar") reader.report(wrongKind, node.mark, path, { node, expected: type.expected, example });
+  else if (typeof node.value !== "string" || node.form === "date") {
+    reader.report(unquotedText, node.mark, path, { written: node.written });
+  } else if (node.value.trim() === "") reader.report(emptyValue, node.mark, path, { example, mayBeNull: false });
+  else return node.value;
+  return undefined;
+}
+
+/** Text for people; not empty. */
+export const text: Type<string> = {
+  expected: { en: "text", zh: "文本" },
+  example: () => '"…"',
+  read(node, path, reader) {
+    return readText(this, node, path, reader);
+  },
+};
+
+/** Text for which an empty one says that there is none, such as `error_reason: ""`. */
+export const textOrEmpty: Type<string | undefined> = {
+  ...text,
+  read(node, path, reader) {
+    if (node.kind === "scalar" && typeof node.value === "string" && node.value.trim() === "") return undefined;
+    return readText(this, node, path, reader);
+  },
+};
+
+/** A text with a further condition: `examine` reports what is wrong and says whether the text can still be used. */
+function textWith(
+  expected: Text,
+  example: string,
+  examine: (value: string, node: SourceNode, path: string, reader: Reader) => boolean,
+): Type<string> {
+  return {
+    expected,
+    example: () => example,
+    read(node, path, reader) {
+      const value = readText(this, node, path, reader);
+      return value !== undefined && examine(value, node, path, reader) ? value : undefined;
+    },
+  };
+}
+
+/** Letters, digits, hyphens. */
+export const identifier = textWith({ en: "an id", zh: "ID" }, '"my-id"', (value, node, path, reader) => {
+  if (/^[A-Za-z0-9-]+$/.test(value)) return true;
+  reader.report(notAnId, node.mark, path, { written: value });
+  return false;
+});
+
+/** x.y.z; other forms are kept as given. */
+export const version = textWith({ en: "a version", zh: "版本号" }, '"0.1.0"', (value, node, path, reader) => {
+  if (!/^\d+\.\d+\.\d+$/.test(value)) reader.report(oddVersion, node.mark, path, { written: value });
+  return true;
+});
+
+/** An absolute http or https URL. */
+export const url = textWith(
+  { en: "an absolute http(s) URL", zh: "http(s) 绝对 URL" },
+  '"https://example.org"',
+  (value, node, path, reader) => {
+    if (/^https?:\/\/[^\s/]/i.test(value) && !/\s/.test(value) && URL.canParse(value)) return true;
+    reader.report(notAUrl, node.mark, path, { written: value });
+    return false;
+  },
+);
+
+/** Looked at, then left out of the records. */
+export const email = textWith(
+  { en: "an e-mail address", zh: "邮箱地址" },
+  '"author@example.com"',
+  (value, node, path, reader) => {
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) reader.report(oddEmail, node.mark, path, {});
+    return true;
+  },
+);
+
+const timestampPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?Z$/;
+
+/** ISO 8601 in UTC, to the second; a finer one is kept as written. */
+export const timestamp: Type<string> = {
+  expected: { en: "a UTC time to the second", zh: "精确到秒的 UTC 时间" },
+  example: () => '"2026-10-29T12:00:00Z"',
+  read(node, path, reader) {
+    const isDate = node.kind === "scalar" && node.form === "date";
+    const value = isDate ? String(node.value) : readText(this, node, path, reader);
+    if (value === undefined) return undefined;
+    const [, toTheSecond, fraction] = timestampPattern.exec(value) ?? [];
+    if (toTheSecond === undefined || !isRealTime(toTheSecond)) {
+      const impossible = toTheSecond !== undefined;
+      reader.report(notATimestamp, node.mark, path, { written: value, suggestion: inUtc(value), impossible });
+      return undefined;
+    }
+    if (fraction !== undefined) {
+      reader.report(timestampPrecision, node.mark, path, { written: value, suggestion: `${toTheSecond}Z` });
+    }
+    return value;
+  },
+};
+
+/** Whether day and time exist: Date would turn 30 February into 2 March. */
+function isRealTime(toTheSecond: string): boolean {
+  const time = new Date(`${toTheSecond}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(toTheSecond);
+}
+
+/** The same moment in UTC for a time with another offset, else null. */
+function inUtc(value: string): string | null {
+  const [, local, offset] = /^(\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:?\d\d|z)$/.exec(value) ?? [];
+  if (local === undefined || offset === undefined) return null;
+  const wall = local.replace(/[t ]/, "T");
+  if (!isRealTime(wall)) return null;
+  const sign = offset.startsWith("-") ? -1 : 1;
+  const digits = offset.replaceAll(/\D/g, "").padStart(4, "0");
+  const minutes = sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)));
+  return `${new Date(Date.parse(`${wall}Z`) - minutes * 60_000).toISOString().slice(0, 19)}Z`;
+}
+
+/** A finite number; its digits are kept, since the rounding that they show decides what agrees with it. */
+function numberWith(
+  expected: Text,
+  example: string,
+  examine: (value: number, node: ScalarNode, path: string, reader: Reader) => boolean,
+): Type<number> {
+  return {
+    expected,
+    example: () => example,
+    read(node, path, reader) {
+      if (node.kind !== "scalar") {
+        reader.report(wrongKind, node.mark, path, { node, expected, example });
+        return undefined;
+      }
+      const { value, written, form } = node;
+      if (typeof value !== "number" || !Number.isFinite(value)) {
+        reader.report(notANumber, node.mark, path, { written, form });
+        return undefined;
+      }
+      if (!examine(value, node, path, reader)) return undefined;
+      reader.written[path] = written;
+      return value;
+    },
+  };
+}
+
+const numberName: Text = { en: "a number", zh: "数字" };
+
+/** Any finite number, such as a score. */
+export const figure = numberWith(numberName, "72.5", () => true);
+
+/** 0 or more: costs, durations, tokens, spreads. */
+export const amount = numberWith(
+  { en: "a number from 0", zh: "不小于 0 的数字" },
+  "4.25",
+  (value, node, path, reader) => {
+    if (value >= 0) return true;
+    reader.report(negativeNumber, node.mark, path, { written: node.written });
+    return false;
+  },
+);
+
+/** A whole number from `least` to `most`. */
+export function wholeNumber(least: number, most: number | null = null): Type<number> {
+  return numberWith({ en: "a whole number", zh: "整数" }, String(Math.max(least, 3)), (value, node, path, reader) => {
+    if (Number.isSafeInteger(value) && value >= least && (most === null || value <= most)) return true;
+    reader.report(notInRange, node.mark, path, { written: node.written, least, most });
+    return false;
+  });
+}
+
+/** true or false. */
+export const boolean: Type<boolean> = {
+  expected: { en: "true or false", zh: "true 或 false" },
+  example: () => "true",
+  read(node, path, reader) {
+    if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
+    reader.report(wrongKind, node.mark, path, { node, expected: this.expected, example: this.example(reader.syntax) });
+    return undefined;
+  },
+};
+
+/** The broken rule of a choice: what was written, and the choice that is near. */
+export type ChoiceRule = Rule<{ readonly written: string; readonly nearest: string | null }>;
+
+/** One of a few words. */
+export function choice<const Word extends string>(rule: ChoiceRule, words: readonly Word[]): Type<Word> {
+  const expected: Text = { en: `one of ${words.join(", ")}`, zh: `${words.join("、")} 之一` };
+  return {
+    expected,
+    example: () => `"${words[0] ?? ""}"`,
+    read(node, path, reader) {
+      if (node.kind !== "scalar") {
+        reader.report(wrongKind, node.mark, path, { node, expected, example: this.example(reader.syntax) });
+        return undefined;
+      }
+      const word = words.find((known) => known === node.value);
+      const nearest = nearestName(node.written, words);
+      if (word === undefined) reader.report(rule, node.mark, path, { written: node.written, nearest });
+      return word;
+    },
+  };
+}

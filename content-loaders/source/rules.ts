@@ -1,0 +1,166 @@
+/** What can be wrong with a file before anything is known of its fields. */
+import { defineRule, type Rule, type Text } from "../problem.ts";
+
+/** Larger files are not read, in bytes. */
+export const maximumFileSize = 5 * 1024 * 1024;
+/** How many values the aliases of one file may stand for. */
+export const maximumAliasedValues = 10_000;
+/** How deep lists and mappings may lie in each other. */
+export const maximumDepth = 64;
+
+export const fileTooLarge = defineRule<{ readonly bytes: number }>({
+  code: "E-FILE-SIZE",
+  severity: "error",
+  about: { en: "A file has at most 5 MB.", zh: "单个文件不超过 5 MB。" },
+  message: ({ bytes }) => ({
+    en: `The file has ${(bytes / 1024 / 1024).toFixed(1)} MB, more than 5 MB.`,
+    zh: `文件大小为 ${(bytes / 1024 / 1024).toFixed(1)} MB，超过 5 MB。`,
+  }),
+  fix: () => ({
+    en: "move raw data to data/ or traces/, or split the file.",
+    zh: "把原始数据移到 data/ 或 traces/，或拆分文件。",
+  }),
+});
+
+export const notUtf8 = defineRule<object>({
+  code: "E-UTF8",
+  severity: "error",
+  about: { en: "Files are UTF-8, with or without a byte order mark.", zh: "文件使用 UTF-8 编码，可带 BOM。" },
+  message: () => ({ en: "Here the bytes are not valid UTF-8.", zh: "此处的字节不是有效的 UTF-8。" }),
+  fix: () => ({ en: "save the file as UTF-8.", zh: "把文件另存为 UTF-8。" }),
+});
+
+export const nulByte = defineRule<object>({
+  code: "E-NUL",
+  severity: "error",
+  about: { en: "Files hold no NUL bytes.", zh: "文件中不得有 NUL 字节。" },
+  message: () => ({ en: "Here is a NUL byte.", zh: "此处有一个 NUL 字节。" }),
+  fix: () => ({ en: "delete it.", zh: "删除它。" }),
+});
+
+export const emptyFile = defineRule<object>({
+  code: "E-FILE-EMPTY",
+  severity: "error",
+  about: { en: "A file that is there says something.", zh: "文件不得为空。" },
+  message: () => ({ en: "The file is empty.", zh: "文件为空。" }),
+  fix: () => ({ en: "fill it in, or delete it.", zh: "填写内容，或删除文件。" }),
+});
+
+export const yamlSyntax = defineRule<{ readonly detail: Text; readonly fix: Text }>({
+  code: "E-YAML-SYNTAX",
+  severity: "error",
+  about: { en: "The file is YAML 1.2.", zh: "文件须为合法的 YAML 1.2。" },
+  message: ({ detail }) => detail,
+  fix: ({ fix }) => fix,
+});
+
+export const yamlTab = defineRule<object>({
+  code: "E-YAML-TAB",
+  severity: "error",
+  about: { en: "YAML is indented with spaces.", zh: "YAML 用空格缩进。" },
+  message: () => ({ en: "The line is indented with a tab.", zh: "此行用制表符缩进。" }),
+  fix: () => ({ en: "replace each tab by two spaces.", zh: "把每个制表符换成两个空格。" }),
+});
+
+export const yamlDocuments = defineRule<object>({
+  code: "E-YAML-DOCUMENTS",
+  severity: "error",
+  about: { en: "A file holds one YAML document.", zh: "一个文件只含一个 YAML 文档。" },
+  message: () => ({ en: "A second YAML document begins here.", zh: "此处开始了第二个 YAML 文档。" }),
+  fix: () => ({
+    en: 'remove the line "---" and merge the two, or move the second one to a file of its own.',
+    zh: "删除“---”行并合并两者，或把第二个文档移到单独的文件。",
+  }),
+});
+
+export const yamlTag = defineRule<{ readonly tag: string }>({
+  code: "E-YAML-TAG",
+  severity: "error",
+  about: { en: "YAML tags are not used.", zh: "不使用 YAML 标签。" },
+  message: ({ tag }) => ({ en: `"${tag}" is a YAML tag.`, zh: `“${tag}” 是 YAML 标签。` }),
+  fix: () => ({
+    en: "remove it; put the value in quotes if it is text.",
+    zh: "删除它；若值为文本，请加引号。",
+  }),
+});
+
+export const yamlAlias = defineRule<{ readonly name: string; readonly recursive: boolean }>({
+  code: "E-YAML-ALIAS",
+  severity: "error",
+  about: {
+    en: "An alias refers to an anchor that stands completely before it.",
+    zh: "别名须指向在它之前已完整写出的锚点。",
+  },
+  message: ({ name, recursive }) =>
+    recursive
+      ? { en: `"*${name}" stands inside its own anchor.`, zh: `“*${name}” 位于它自己的锚点之内。` }
+      : { en: `There is no anchor "&${name}" before "*${name}".`, zh: `“*${name}” 之前没有锚点 “&${name}”。` },
+  fix: () => ({ en: "write the value out.", zh: "直接写出该值。" }),
+});
+
+export const yamlAliasExpansion = defineRule<{ readonly name: string }>({
+  code: "E-YAML-ALIAS-EXPANSION",
+  severity: "error",
+  about: {
+    en: `All aliases of a file together stand for at most ${maximumAliasedValues} values.`,
+    zh: `一个文件中的所有别名合计最多代表 ${maximumAliasedValues} 个值。`,
+  },
+  message: ({ name }) => ({
+    en: `With "*${name}" the aliases of this file stand for more than ${maximumAliasedValues} values.`,
+    zh: `加上 “*${name}”，此文件的别名所代表的值超过 ${maximumAliasedValues} 个。`,
+  }),
+  fix: () => ({ en: "write the values out, without aliases.", zh: "不用别名，直接写出各值。" }),
+});
+
+export const tooDeep = defineRule<object>({
+  code: "E-DEPTH",
+  severity: "error",
+  about: {
+    en: `Lists and mappings lie at most ${maximumDepth} deep in each other.`,
+    zh: `列表与映射最多嵌套 ${maximumDepth} 层。`,
+  },
+  message: () => ({
+    en: `Lists and mappings lie more than ${maximumDepth} deep in each other.`,
+    zh: `列表与映射嵌套超过 ${maximumDepth} 层。`,
+  }),
+  fix: () => ({ en: "make the structure flatter.", zh: "减少嵌套层数。" }),
+});
+
+export const duplicateKey = defineRule<{ readonly key: string; readonly firstLine: number }>({
+  code: "E-DUPLICATE-KEY",
+  severity: "error",
+  about: { en: "A key stands once in a mapping.", zh: "同一映射中一个键只出现一次。" },
+  message: ({ key, firstLine }) => ({
+    en: `"${key}" already stands in line ${firstLine}.`,
+    zh: `“${key}” 在第 ${firstLine} 行已经出现。`,
+  }),
+  fix: () => ({ en: "keep one of the two.", zh: "两处只保留一处。" }),
+});
+
+export const tomlSyntax = defineRule<{ readonly detail: Text; readonly fix: Text }>({
+  code: "E-TOML-SYNTAX",
+  severity: "error",
+  about: {
+    en: "The file is TOML 1.0. Only the first fault of a TOML file can be told; more may follow once it is mended.",
+    zh: "文件须为合法的 TOML 1.0。每个 TOML 文件只能报告第一处错误；改好后可能还有后续错误。",
+  },
+  message: ({ detail }) => detail,
+  fix: ({ fix }) => fix,
+});
+
+/** All rules of this file, for the reference page. */
+export const sourceRules: readonly Rule<never>[] = [
+  fileTooLarge,
+  notUtf8,
+  nulByte,
+  emptyFile,
+  yamlSyntax,
+  yamlTab,
+  yamlDocuments,
+  yamlTag,
+  yamlAlias,
+  yamlAliasExpansion,
+  tooDeep,
+  duplicateKey,
+  tomlSyntax,
+];

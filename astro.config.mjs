@@ -6,7 +6,7 @@ import { defineConfig } from "astro/config";
 const base = `/${(process.env.BASE_PATH ?? "").replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? "https://club.penguin.ooo",
+  site: process.env.SITE_URL || "https://club.penguin.ooo",
   base,
   trailingSlash: "always",
   build: { format: "directory" },

@@ -1,0 +1,121 @@
+/**
+ * `build [--out <dir>]` builds the site beside the earlier one and puts it in its place only when everything succeeded:
+ * a build that fails leaves what was there as it was. `<dir>` is `dist` by default. Exit 0 built, 1 failed, 2 wrong usage.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { parseArgs } from "node:util";
+
+const project = resolve(import.meta.dirname, "../..");
+/** Each build works in a folder of its own, named by its process, on the project's own disk: modules resolve from there. */
+const workshops = join(project, ".build");
+const workshop = join(workshops, String(process.pid));
+
+const out = readArguments();
+process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
+// Astro works from the project's root; a relative repository is meant from where the command was given.
+if (process.env.BENCHMARK_REPOSITORY) process.env.BENCHMARK_REPOSITORY = resolve(process.env.BENCHMARK_REPOSITORY);
+process.chdir(project);
+
+sweep();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void end(1));
+}
+
+try {
+  const start = performance.now();
+  const site = join(workshop, "site");
+  const { build } = await import("astro");
+  // An empty store for every build: a record of an earlier one, or of a build that runs beside this one, cannot slip in.
+  await build({ root: project, outDir: site, cacheDir: join(workshop, "cache"), logLevel: "warn" });
+  const pages = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".html"),
+  ).length;
+  replace(out, site);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const shown = relative(project, out);
+  console.log(`Built ${pages} pages in ${seconds} s: ${shown.startsWith("..") ? out : shown}`);
+  await end(0);
+} catch (error) {
+  console.error(describe(error));
+  console.error(`The build failed; ${existsSync(out) ? `${basename(out)}/ is as it was` : "nothing was written"}.`);
+  await end(1);
+}
+
+/** Ends as soon as all is said: Astro's store would still write itself into the folder that is taken away. */
+async function end(status: number): Promise<never> {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>((done) => stream.write("", () => done()));
+  rmSync(workshop, { recursive: true, force: true });
+  process.exit(status);
+}
+
+/** The message with those lines of the stack that lie in this project. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return (error.stack ?? error.message).replace(/\n\s+at .*(node_modules|node:|Promise\.all)[^\n]*/g, "");
+}
+
+/** The absolute path of the folder to write; ends the process on one that would be wrong to replace. */
+function readArguments(): string {
+  try {
+    const { values } = parseArgs({ options: { out: { type: "string" } } });
+    const folder = values.out === undefined ? join(project, "dist") : resolve(values.out);
+    if (`${project}${sep}`.startsWith(`${folder}${sep}`)) throw new Error(`--out ${folder} holds the project itself.`);
+    if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, "api/v1/index.json"))) {
+      throw new Error(`${folder} holds files, but no earlier build. Empty it, or name another folder with --out.`);
+    }
+    return folder;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error("Usage: build [--out <dir>]");
+    process.exit(2);
+  }
+}
+
+/** Takes away what builds left behind that were killed. */
+function sweep(): void {
+  if (!existsSync(workshops)) return;
+  for (const name of readdirSync(workshops)) {
+    if (/^\d+$/.test(name) && !isRunning(Number(name))) {
+      rmSync(join(workshops, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Puts `site` where `folder` is. Whatever fails, `folder` is the whole old site or the whole new one. */
+function replace(folder: string, site: string): void {
+  const earlier = `${folder}.earlier-${process.pid}`;
+  const next = `${folder}.next-${process.pid}`;
+  mkdirSync(dirname(folder), { recursive: true });
+  try {
+    // Renaming works on one disk only: where `folder` lies on another, the slow part comes before the swap.
+    move(site, next);
+    if (existsSync(folder)) renameSync(folder, earlier);
+    renameSync(next, folder);
+  } catch (error) {
+    if (existsSync(earlier)) renameSync(earlier, folder);
+    rmSync(next, { recursive: true, force: true });
+    throw error;
+  }
+  rmSync(earlier, { recursive: true, force: true });
+}
+
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    cpSync(from, to, { recursive: true });
+  }
+}

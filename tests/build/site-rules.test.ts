@@ -1,0 +1,108 @@
+/** Each rule over a built site finds its fault: a small sound site, and the same with one thing wrong. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { type Site, siteOf } from "../support/site.ts";
+import * as rules from "../support/site-rules.ts";
+
+const place: rules.Place = { origin: "https://club.example", base: "/sub/" };
+
+function pageOf(path: string, lang: string, head: string, body: string): string {
+  const english = path.replace(/^\/zh/, "");
+  const address = (to: string) => `https://club.example/sub${to}`;
+  return `<!doctype html><html lang="${lang}"><head><title>${lang} ${path}</title>
+    <link rel="canonical" href="${address(path)}">
+    <link rel="alternate" hreflang="en" href="${address(english)}">
+    <link rel="alternate" hreflang="zh-CN" href="${address(`/zh${english}`)}">
+    <link rel="alternate" hreflang="x-default" href="${address(english)}">
+    <script>0</script>${head}</head><body><h1 id="top-line">${path}</h1>${body}</body></html>`;
+}
+
+/** A home page with its twin; `head` and `body` go into the English one, `files` beside them. */
+function siteWith(head: string, body: string, files: Readonly<Record<string, string>> = {}): Site {
+  const all: Readonly<Record<string, string>> = {
+    "index.html": pageOf("/", "en", head, body),
+    "zh/index.html": pageOf("/zh/", "zh-CN", "", '<a href="../#top-line">English</a>'),
+    ...files,
+  };
+  return siteOf(Object.keys(all), (file) => all[file] ?? "");
+}
+
+const sound = siteWith(
+  '<link rel="stylesheet" href="/sub/site.css"><script type="application/ld+json">{"a": 1}</script>',
+  '<a href="https://elsewhere.example/paper">paper</a> <a href="/sub/zh/#top-line">中文</a> <code>&lt;experiment-id&gt;</code>',
+  { "site.css": "body { background: url(data:image/png;base64,AA) }" },
+);
+
+const checks: readonly {
+  readonly rule: (site: Site) => readonly string[];
+  readonly faults: readonly Site[];
+}[] = [
+  {
+    rule: (site) => rules.brokenTwins(site, place),
+    faults: [
+      siteWith("", "", { "boards/index.html": pageOf("/boards/", "en", "", "") }),
+      siteWith("", "", { "index.html": pageOf("/", "fr", "", "") }),
+      siteWith("", "", { "index.html": pageOf("/", "en", "", "").replace('hreflang="x-default"', 'hreflang="de"') }),
+      siteWith('<link rel="alternate" hreflang="en" href="https://club.example/sub/">', ""),
+      siteWith("", "", { "zh/source/index.html": pageOf("/zh/source/", "zh-CN", "", "") }),
+    ],
+  },
+  {
+    rule: (site) => rules.brokenLinks(site, place),
+    faults: [
+      siteWith("", '<a href="/sub/gone/">gone</a>'),
+      siteWith("", '<a href="/zh/">without the base path</a>'),
+      siteWith("", '<a href="#nowhere">nowhere</a>'),
+      siteWith("", '<img srcset="a.png 1x, b.png 2x">'),
+      siteWith("", "<a href=zh>not the address of the folder</a>"),
+    ],
+  },
+  {
+    rule: (site) => rules.foreignResources(site, place),
+    faults: [
+      siteWith('<link rel="preconnect" href="https://fonts.example">', ""),
+      siteWith("", '<img src="//images.example/a.png">'),
+      siteWith("", '<svg><use href="https://icons.example/a.svg#b"/></svg>'),
+      siteWith("", '<p style="background: url(https://images.example/a.png)">'),
+      siteWith("<style>@import 'https://fonts.example/a.css';</style>", ""),
+      siteWith("", "", { "a.css": "@font-face { src: url('https://fonts.example/a.woff2') }" }),
+    ],
+  },
+  {
+    rule: (site) => rules.strayScripts(site, 10),
+    faults: [
+      siteWith('<script src="/sub/a.js"></script>', ""),
+      siteWith("<script>let longer = 1;</script>", ""),
+      siteWith("", '<button onclick="go()">go</button>'),
+      siteWith("", '<a href="javascript:go()">go</a>'),
+      siteWith("", "<astro-island></astro-island>"),
+    ],
+  },
+  {
+    rule: rules.unclearPages,
+    faults: [
+      siteWith("", "<h1>again</h1>"),
+      siteWith("", '<p id="top-line">twice</p>'),
+      siteWith("", "<td>NaN</td>"),
+      siteWith("", "<td>[object Object]</td>"),
+      siteWith("", "<p>&lt;b&gt;bold&lt;/b&gt;</p>"),
+      siteWith("", "<p>A &amp;amp; B</p>"),
+      siteWith("", "", { "index.html": pageOf("/", "en", "", "").replace(/<title>.*<\/title>/, "") }),
+      siteWith("", "", { "a/index.html": pageOf("/", "en", "", "") }),
+    ],
+  },
+  {
+    rule: rules.emailAddresses,
+    faults: [
+      siteWith("", "someone@lab.example"),
+      siteWith("", "", { "api/v1/index.json": '{"email":"a.b+c@mail.lab.example"}' }),
+    ],
+  },
+];
+
+for (const [index, { rule, faults }] of checks.entries()) {
+  test(`rule ${index + 1} accepts the sound site`, () => assert.deepEqual(rule(sound), []));
+  for (const [number, fault] of faults.entries()) {
+    test(`rule ${index + 1} finds fault ${number + 1}`, () => assert.notDeepEqual(rule(fault), []));
+  }
+}

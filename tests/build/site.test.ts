@@ -1,0 +1,87 @@
+/** The site built from the bundled repository. `npm test` builds it just before; alone, the test reads the last build. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import test from "node:test";
+import { project } from "../support/modules.ts";
+import { elementsOf, hasTwin, readSite } from "../support/site.ts";
+import {
+  brokenLinks,
+  brokenTwins,
+  emailAddresses,
+  foreignResources,
+  placeOf,
+  strayScripts,
+  unclearPages,
+} from "../support/site-rules.ts";
+
+const site = readSite(join(project, "dist"));
+const place = placeOf(site);
+/** The budget of the script that sets the theme before the first paint. */
+const bootstrapBytes = 3072;
+
+/** A list that names what is wrong, short enough to read. */
+function none(found: readonly string[]): void {
+  assert.deepEqual(found.slice(0, 20), [], `${found.length} in all`);
+}
+
+test("every kind of page is there", () => {
+  const kinds: readonly RegExp[] = [
+    /^\/$/,
+    /^\/leaderboards\/$/,
+    /^\/leaderboards\/[^/]+\/$/,
+    /^\/leaderboards\/[^/]+\/source\/$/,
+    /^\/experiments\/$/,
+    /^\/experiments\/[^/]+\/[^/]+\/$/,
+    /^\/experiments\/[^/]+\/[^/]+\/source\/$/,
+    /^\/benchmarks\/$/,
+    /^\/benchmarks\/[^/]+\/$/,
+    /^\/benchmarks\/[^/]+\/[^/]+\/$/,
+    /^\/404\.html$/,
+  ];
+  const paths = [...site.pages.keys()];
+  none(kinds.filter((kind) => !paths.some((path) => kind.test(path))).map(String));
+});
+
+test("every page has its twin, and both name both", () => none(brokenTwins(site, place)));
+
+test("every link and every fragment leads somewhere", () => none(brokenLinks(site, place)));
+
+test("no page loads anything from another origin", () => none(foreignResources(site, place)));
+
+test("no page has more script than the bootstrap", () => none(strayScripts(site, bootstrapBytes)));
+
+test("what evaluates expressions stays at home", () => {
+  const scripts = site.files.filter((file) => /\.(m?js|html)$/.test(file));
+  none(scripts.filter((file) => /mathjs|createUnit|typed-function/.test(site.read(file))));
+});
+
+test("every page sets the theme before anything is painted", () => {
+  const late = [...site.pages.values()].filter((page) => {
+    const head = page.elements.findIndex(({ name }) => name === "script");
+    const body = page.elements.findIndex(({ name }) => name === "body");
+    return head < 0 || head > body;
+  });
+  none(late.map(({ path }) => path));
+});
+
+test("every page has one h1, a title of its own, and no value that is none", () => none(unclearPages(site)));
+
+test("every page can be passed over to its content by keyboard", () => {
+  const without = [...site.pages.values()].filter((page) => {
+    const [first] = elementsOf(page, "a");
+    const target = first?.attributes.href?.replace(/^.*#/, "");
+    return !first?.attributes.href?.includes("#") || !page.ids.has(target ?? "");
+  });
+  none(without.map(({ path }) => path));
+});
+
+test("a Chinese page speaks Chinese, an English page English", () => {
+  const wrong = [...site.pages.values()].filter(hasTwin).filter((page) => {
+    const title = elementsOf(page, "title")[0]?.raw ?? "";
+    const chinese = page.path.startsWith("/zh/");
+    return chinese ? !/[\u4e00-\u9fff]/.test(page.text) : /[\u4e00-\u9fff]/.test(title);
+  });
+  none(wrong.map(({ path }) => path));
+});
+
+test("no address of a person is published", () => none(emailAddresses(site)));

@@ -45,6 +45,11 @@ export function twin(path: string, to: Locale): string {
   return `${prefixes[to]}${bare}`;
 }
 
+/** The value of the `[...locale]` part of a page's file name: none for English. */
+export function localeParam(locale: Locale): string | undefined {
+  return prefixes[locale].slice(1) || undefined;
+}
+
 /** A path below the site's base path (`/` or `/sub/`), ready for `href`. */
 export function withBase(path: string, base: string): string {
   return `${base.replace(/\/$/, "")}${path}`;

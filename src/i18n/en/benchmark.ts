@@ -1,0 +1,113 @@
+/** Words of the pages of benchmarks and tasks. */
+export const benchmark = {
+  list: {
+    title: "Benchmarks",
+    lede: (benchmarks: string, tasks: string) =>
+      `**${benchmarks}** data sets with **${tasks}** tasks. A test set stands with what is trained and validated on for it.`,
+    description: "The data sets that agents are trained and tested on: tasks, partners, experiments, versions.",
+    used: (folder: string) => `Used by ${folder}`,
+    unused: "Not used by any experiment yet",
+    benchmark: "Benchmark",
+    tasks: "Tasks",
+    experiments: "Experiments",
+    version: "Version",
+    updated: "Updated",
+    empty: "No benchmark is published yet.",
+    emptyHint:
+      "A benchmark is a folder below packages/ with a manifest and its tasks; it appears here once its status is published.",
+  },
+  roles: { train: "Training set", val: "Validation set", test: "Test set" },
+  partnerBefore: { train: "trains with", val: "validates with", test: "tested with" },
+  tasks: (count: number) => (count === 1 ? "1 task" : `${count} tasks`),
+  experiments: (count: number) => (count === 1 ? "1 experiment" : `${count} experiments`),
+  evolvedBy: (count: number) =>
+    count === 1 ? "1 experiment was evolved on it" : `${count} experiments were evolved on it`,
+  version: "version",
+  updated: "updated",
+  by: "by",
+  finding: (hardest: string, low: string, easiest: string, high: string, experiments: number) =>
+    `**${hardest}** is the hardest: ${experiments === 1 ? "the one experiment scores" : `${experiments} experiments average`} ${low} points on it, against ${high} on **${easiest}**.`,
+  findingTied: (count: number, tasks: number, low: string, easiest: string, high: string, experiments: number) =>
+    `${count} of ${tasks} tasks are equally hard: ${experiments === 1 ? "the one experiment scores" : `${experiments} experiments average`} ${low} points on each, against ${high} on **${easiest}**.`,
+  noTaskScore: "no score of this task alone",
+  meanOf: (mean: string, scores: readonly string[]) =>
+    scores.length === 1 ? mean : `${mean}, the mean of ${scores.join(", ")}`,
+  synthetic: {
+    title: "Synthetic example",
+    text: "This data set and the results on it were made up to show what the pages can do.",
+  },
+  withdrawn: { title: "Withdrawn", text: "Results on it count in no ranking. The reason given: " },
+  caveats: "What to know before trusting results on it",
+  taskTable: {
+    title: "Tasks",
+    strip: (evolved: number, plain: number) =>
+      `Upper ticks, blue: ${evolved} with an algorithm. Lower ticks, gray: ${plain} without. Triangles: their means.`,
+    stripOne: (count: number) => `Ticks: the means of ${count} experiments. Triangle: the mean of all.`,
+    task: "Task",
+    name: "Title",
+    scores: "Scores",
+    mean: "Mean",
+    meanUnit: "all",
+    without: "Without",
+    with: "With",
+    unit: "mean",
+    difference: "Difference",
+    untested: "untested",
+    noLimits: "No task states a limit on time or machine: a run may use what it needs.",
+    empty: "No tasks.",
+    emptyHint: "The folder of this benchmark holds no task.",
+  },
+  stripLabel: (task: string, count: number) =>
+    `${task}: scores of ${count} ${count === 1 ? "experiment" : "experiments"}`,
+  results: {
+    title: "Experiments × tasks",
+    hint: "Means over the attempts. Tasks from easy to hard, experiments from high to low; a square leads to the first line behind it.",
+    experiment: "Experiment",
+    score: "Score",
+    scoreUnit: "± sample std",
+    joint: "joint",
+    jointTitle: (others: readonly string[]) =>
+      `one score over this data set and ${others.join(", ")}; not comparable with the rows above`,
+    missing: "missing",
+    none: "No experiment has been tested on it.",
+    noneHint: "Results appear here once a published experiment names it as test data.",
+    trained: "It is there to train or validate on; its test set has the results.",
+    withdrawnNote: "Withdrawn and so not in the table:",
+  },
+  readme: "From its README",
+  references: "References",
+};
+
+/** Where a task stands among its siblings by its mean score. */
+function difficulty({ harder, equal, tasks }: { harder: number; equal: number; tasks: number }): string {
+  if (tasks < 2 || equal === tasks - 1) return "";
+  if (harder === 0) return equal === 0 ? `: the hardest of ${tasks} tasks` : `: none of ${tasks} tasks is harder`;
+  if (harder + equal === tasks - 1)
+    return equal === 0 ? `: the easiest of ${tasks} tasks` : `: none of ${tasks} tasks is easier`;
+  return `: ${harder} of ${tasks} tasks ${harder === 1 ? "is" : "are"} harder`;
+}
+
+export const task = {
+  description: (id: string, benchmark: string) => `Task ${id} of ${benchmark}: statement, budget, scores.`,
+  finding: (experiments: number, mean: string, place: { harder: number; equal: number; tasks: number }) =>
+    `${experiments === 1 ? "One experiment scores" : `${experiments} experiments average`} **${mean}** points on it${difficulty(place)}.`,
+  noScores: "No experiment states a score of this task alone.",
+  budget: "Budget",
+  budgetHint: "What one run may use.",
+  unlimited: "no limit",
+  limits: { timeout: "Time", cpus: "CPUs", ram: "Memory", disk: "Disk", gpus: "GPUs" },
+  limitUnits: { timeout: "min", cpus: "", ram: "GB", disk: "GB", gpus: "" },
+  statement: "Statement",
+  noStatement: "No statement is published with this task.",
+  noStatementHint: "Its sources are named on the page of the benchmark.",
+  results: "Scores across experiments",
+  resultsHint: "From the highest mean to the lowest; ticks: the attempts.",
+  experiment: "Experiment",
+  mean: "Mean",
+  n: "n",
+  nTitle: "attempts with a score",
+  attempt: (number: number) => `attempt ${number}`,
+  noResults: "No scores yet.",
+  previous: "Previous task",
+  next: "Next task",
+};

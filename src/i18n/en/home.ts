@@ -1,0 +1,48 @@
+/** The words of the first page and of the page for unknown addresses, in English. */
+export const home = {
+  title: "Do self-improving agents improve?",
+  description:
+    "Open leaderboards for agents that learn from their own runs: scores with their spread, each one traced to the line of YAML it came from.",
+  finding: (board: string, above: number, pairs: number, low: string, high: string) =>
+    above === pairs
+      ? `On **${board}**, an agent with an algorithm scores above the same agent without one in **all ${pairs}** comparisons, by **${low} to ${high} points**.`
+      : `On **${board}**, an agent with an algorithm scores above the same agent without one in **${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**.`,
+  noFinding: "Open leaderboards for agents that learn from their own runs.",
+  promise: "Every score carries its spread and leads back to the line of YAML it came from.",
+  open: "Open this leaderboard",
+  submit: "Submit a result",
+  howToCite: "Cite",
+  readEntry: (name: string) => `How to read an entry: ${name}`,
+  entryLabel: (entry: string, rank: string, score: string) => `${entry}: ${rank}; ${score}`,
+  ofPlaces: (places: number) => `of ${places}`,
+  meanStd: "mean ± std",
+  liftTitle: "Which algorithm helps, and for whom",
+  liftSub: (board: string) =>
+    `${board}. Ring: the agent without an algorithm. Filled: with it. Band: ± sample standard deviation between attempts. Number: difference in points, not tested for significance.`,
+  liftLabel: "Scores of each agent without and with each algorithm",
+  liftPair: (entry: string, baseline: string, score: string, lift: string) =>
+    `${entry}: ${baseline} → ${score} (${lift})`,
+  liftAxis: "Score, points of 100",
+  figures: "the figures",
+  leaderboards: "Leaderboards",
+  allLeaderboards: (count: string) => `All ${count}`,
+  allExperiments: (count: string) => `All ${count}`,
+  newest: "Newest experiments",
+  submitted: "Submitted",
+  agent: "Agent",
+  testData: "Test data",
+  testScore: "Test score",
+  about: "What this is",
+  aboutText:
+    "Experiments on self-improving agents, as their authors published them: training, validation and test phases, repeated attempts, cost and tokens. A leaderboard is a file that says which experiments to put side by side and how; nothing else decides a rank.",
+  submitTitle: "Submit",
+  submitText:
+    "Add a folder experiments/<leaderboard-id>/<experiment-id>/, check it, open a pull request. Each problem comes back with its file, its line and the way to mend it.",
+  citeTitle: "Cite",
+  citeText: "Name the leaderboard, its address and the data commit: the same commit gives the same numbers.",
+};
+
+export const notFound = {
+  title: "This page does not exist",
+  text: "The address may have been mistyped, or what stood here has another id now.",
+};

@@ -1,0 +1,109 @@
+/** 基准与题目页面的文字。 */
+import type { Dictionary } from "../en.ts";
+
+export const benchmark: Dictionary["benchmark"] = {
+  list: {
+    title: "基准",
+    lede: (benchmarks, tasks) =>
+      `共 **${benchmarks}** 个数据集、**${tasks}** 道题目。每个测试集与其训练集、验证集列在同一行。`,
+    description: "用于训练与测试 Agent 的数据集：题目、配套数据集、实验与版本。",
+    used: (folder) => `用于 ${folder}`,
+    unused: "尚无实验使用",
+    benchmark: "基准",
+    tasks: "题目",
+    experiments: "实验",
+    version: "版本",
+    updated: "更新日期",
+    empty: "还没有已发布的基准。",
+    emptyHint: "一个基准就是 packages/ 下的一个文件夹，包含清单与题目；状态改为 published 后即显示在此处。",
+  },
+  roles: { train: "训练集", val: "验证集", test: "测试集" },
+  partnerBefore: { train: "训练集", val: "验证集", test: "测试集" },
+  tasks: (count) => `${count} 道题目`,
+  experiments: (count) => `${count} 个实验`,
+  evolvedBy: (count) => `${count} 个实验用它进化`,
+  version: "版本",
+  updated: "更新于",
+  by: "作者",
+  finding: (hardest, low, easiest, high, experiments) =>
+    `**${hardest}** 最难：${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}只得 ${low} 分，而 **${easiest}** 为 ${high} 分。`,
+  findingTied: (count, tasks, low, easiest, high, experiments) =>
+    `${tasks} 道题目中有 ${count} 道同样最难：${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}只得 ${low} 分，而 **${easiest}** 为 ${high} 分。`,
+  noTaskScore: "没有该题单独的得分",
+  meanOf: (mean, scores) => (scores.length === 1 ? mean : `${mean}，为 ${scores.join("、")} 的均值`),
+  synthetic: {
+    title: "合成示例",
+    text: "该数据集及其结果是为展示页面功能而编造的。",
+  },
+  withdrawn: { title: "已撤回", text: "其结果不计入任何排名。撤回原因：" },
+  caveats: "采信其结果之前须知",
+  taskTable: {
+    title: "题目",
+    strip: (evolved, plain) =>
+      `上排蓝色短线：${evolved} 个使用算法的实验；下排灰色短线：${plain} 个不用算法的实验；三角为各自的均值。`,
+    stripOne: (count) => `短线为 ${count} 个实验的均值，三角为总体均值。`,
+    task: "题目",
+    name: "名称",
+    scores: "得分",
+    mean: "均值",
+    meanUnit: "全部",
+    without: "不用算法",
+    with: "使用算法",
+    unit: "均值",
+    difference: "差值",
+    untested: "未检验",
+    noLimits: "各题均未规定时间或机器上限，运行所用资源不限。",
+    empty: "没有题目。",
+    emptyHint: "该基准的文件夹中没有题目。",
+  },
+  stripLabel: (task, count) => `${task}：${count} 个实验的得分`,
+  results: {
+    title: "实验 × 题目",
+    hint: "数值为各次试验的均值。题目由易到难，实验得分由高到低；点击方格可到其所据的第一行。",
+    experiment: "实验",
+    score: "得分",
+    scoreUnit: "± 样本标准差",
+    joint: "联合测试",
+    jointTitle: (others) => `该得分同时涵盖 ${others.join("、")}，与以上各行不可比`,
+    missing: "缺失",
+    none: "还没有实验在该基准上测试。",
+    noneHint: "已发布的实验将其列为测试数据后，结果会显示在此处。",
+    trained: "该数据集用于训练或验证，结果见其测试集。",
+    withdrawnNote: "已撤回、因而不在表中：",
+  },
+  readme: "摘自其 README",
+  references: "参考",
+};
+
+function difficulty({ harder, equal, tasks }: { harder: number; equal: number; tasks: number }): string {
+  if (tasks < 2 || equal === tasks - 1) return "";
+  if (harder === 0) return equal === 0 ? `，是 ${tasks} 道题目中最难的一道` : `；${tasks} 道题目中没有更难的`;
+  if (harder + equal === tasks - 1)
+    return equal === 0 ? `，是 ${tasks} 道题目中最容易的一道` : `；${tasks} 道题目中没有更容易的`;
+  return `；${tasks} 道题目中有 ${harder} 道更难`;
+}
+
+export const task: Dictionary["task"] = {
+  description: (id, benchmark) => `${benchmark} 的题目 ${id}：题面、资源预算与得分。`,
+  finding: (experiments, mean, place) =>
+    `${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}得 **${mean}** 分${difficulty(place)}。`,
+  noScores: "没有实验给出该题单独的得分。",
+  budget: "资源预算",
+  budgetHint: "单次运行可用的上限。",
+  unlimited: "不限",
+  limits: { timeout: "时间", cpus: "CPU", ram: "内存", disk: "磁盘", gpus: "GPU" },
+  limitUnits: { timeout: "分钟", cpus: "", ram: "GB", disk: "GB", gpus: "" },
+  statement: "题面",
+  noStatement: "该题未附题面。",
+  noStatementHint: "出处见基准页面。",
+  results: "各实验的得分",
+  resultsHint: "均值由高到低；短线为各次试验。",
+  experiment: "实验",
+  mean: "均值",
+  n: "n",
+  nTitle: "有得分的试验次数",
+  attempt: (number) => `试验 ${number}`,
+  noResults: "还没有得分。",
+  previous: "上一题",
+  next: "下一题",
+};

@@ -1,0 +1,161 @@
+/** The page of one benchmark. */
+import type { Benchmark } from "../../content-loaders/repository.ts";
+import { dash, formatDate, formatDelta, formatNumber } from "../i18n/format.ts";
+import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
+import type { Catalog } from "../leaderboard/catalog.ts";
+import { routes } from "../routes.ts";
+import { type BenchmarkMatrix, benchmarkMatrix, benchmarkResults, type Results } from "./benchmark-matrix.ts";
+import { partnersOf, type Role, roles } from "./benchmark-partners.ts";
+import { type BenchmarkLink, benchmarkLinks } from "./benchmarks.ts";
+import { type Budget, type BudgetField, statedLimits, taskBudget } from "./budget.ts";
+import { type CaveatView, caveatViews } from "./caveats.ts";
+import { emphasis, plain, type Segment } from "./emphasis.ts";
+import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
+import { type MarkdownView, markdownView } from "./markdown.ts";
+import { stripAxes, type TaskStrip, taskMeans, taskStrip } from "./task-strip.ts";
+
+/** Everything on the page; strings are final, paths come from `routes`. */
+export interface BenchmarkView {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly description: LocalText;
+  readonly synthetic: boolean;
+  /** The reason; null where the benchmark stands. */
+  readonly withdrawn: LocalText | null;
+  readonly caveats: readonly CaveatView[];
+  /** Which task is the hardest; empty where fewer than two tasks have scores. */
+  readonly finding: readonly Segment[];
+  /** As its maintainers write it. */
+  readonly version: string;
+  readonly updated: string;
+  readonly author: { readonly name: string; readonly homepage: string | null };
+  readonly references: readonly string[];
+  readonly taskCount: string;
+  readonly experimentCount: string;
+  readonly partners: readonly { readonly role: Role; readonly links: readonly BenchmarkLink[] }[];
+  readonly tasks: TaskTable;
+  /** Null where no published experiment was tested on it. */
+  readonly matrix: BenchmarkMatrix | null;
+  /** Withdrawn experiments; their pages stay, their results are in no table. */
+  readonly withdrawnExperiments: readonly ExperimentLabel[];
+  /** Experiments that were trained or validated on it. */
+  readonly evolvedCount: number;
+  readonly readme: MarkdownView | null;
+}
+
+export interface TaskTable {
+  /** The tick labels of the plot column; null where there is nothing to plot. */
+  readonly axes: ReturnType<typeof stripAxes> | null;
+  /** Whether both kinds of experiment have scores, so that a difference can be shown. */
+  readonly compared: boolean;
+  readonly counts: { readonly with: number; readonly without: number };
+  readonly limits: readonly BudgetField[];
+  readonly rows: readonly TaskRow[];
+}
+
+export interface TaskRow {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly path: string;
+  readonly wide: TaskStrip | null;
+  readonly narrow: TaskStrip | null;
+  readonly label: string;
+  readonly mean: string;
+  readonly without: string;
+  readonly with: string;
+  /** With minus without, untested; null where either is missing. */
+  readonly difference: { readonly text: string; readonly up: boolean } | null;
+  readonly budget: Budget;
+}
+
+/** Builds the page of a benchmark. */
+export function benchmarkView(benchmark: Benchmark, catalog: Catalog, locale: Locale): BenchmarkView {
+  const { fields } = benchmark.manifest;
+  const words = dictionary(locale).benchmark;
+  const results = benchmarkResults(benchmark, catalog);
+  const matrix = results.length === 0 ? null : benchmarkMatrix(benchmark, results, catalog, locale);
+  const partners = partnersOf(benchmark.id, catalog);
+  const label = experimentLabeller(catalog, locale);
+  const evolved = catalog.evolvedOn.get(benchmark.id) ?? [];
+  return {
+    id: benchmark.id,
+    title: localText(locale, fields.title, fields.title_zh),
+    description: localText(locale, fields.description, fields.description_zh),
+    synthetic: fields.synthetic === true,
+    withdrawn:
+      fields.status === "withdrawn"
+        ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh)
+        : null,
+    caveats: caveatViews(fields.caveats, locale),
+    finding: emphasis(matrix ? finding(matrix, results.length, locale) : ""),
+    version: fields.version,
+    updated: formatDate(fields.last_update),
+    author: { name: fields.author.name, homepage: fields.author.homepage ?? null },
+    references: fields.references ?? [],
+    taskCount: words.tasks(benchmark.tasks.length),
+    experimentCount: words.experiments(results.length),
+    partners: roles
+      .filter((role) => partners[role].length > 0)
+      .map((role) => ({ role, links: benchmarkLinks(partners[role], catalog, locale) })),
+    tasks: taskTable(benchmark, results, matrix, locale),
+    matrix,
+    withdrawnExperiments: (catalog.testedOn.get(benchmark.id) ?? [])
+      .filter(({ meta }) => meta.fields.status === "withdrawn")
+      .map(label),
+    evolvedCount: evolved.filter(({ meta }) => meta.fields.status === "published").length,
+    readme: benchmark.readme === null ? null : markdownView(benchmark.readme, locale, fields.title),
+  };
+}
+
+/** The easiest and the hardest task, on average over the experiments. */
+function finding({ columns }: BenchmarkMatrix, experiments: number, locale: Locale): string {
+  const scored = columns.filter(({ mean }) => mean !== null);
+  const [easiest] = scored;
+  const hardest = scored.at(-1);
+  if (!easiest || !hardest || easiest.meanText === hardest.meanText) return "";
+  const words = dictionary(locale).benchmark;
+  const tied = scored.filter(({ meanText }) => meanText === hardest.meanText).length;
+  const high = [plain(easiest.id), easiest.meanText, experiments] as const;
+  if (tied > 1) return words.findingTied(tied, scored.length, hardest.meanText, ...high);
+  return words.finding(plain(hardest.id), hardest.meanText, ...high);
+}
+
+function taskTable(
+  benchmark: Benchmark,
+  results: readonly Results[],
+  matrix: BenchmarkMatrix | null,
+  locale: Locale,
+): TaskTable {
+  const words = dictionary(locale).benchmark;
+  const counts = { with: 0, without: 0 };
+  for (const { experiment } of results) counts[experiment.meta.fields.algorithm ? "with" : "without"] += 1;
+  // One experiment has nothing to be spread out against.
+  const axes = matrix && results.length > 1 ? stripAxes(matrix.range) : null;
+  const means = new Map(matrix?.columns.map(({ id, meanText }) => [id, meanText]));
+  const rows = benchmark.tasks.map((task): TaskRow => {
+    const { fields } = task.config;
+    const split = taskMeans(task.id, results);
+    const { withMean, withoutMean } = split;
+    const difference = withMean === null || withoutMean === null ? null : withMean - withoutMean;
+    return {
+      id: task.id,
+      title: localText(locale, fields.title, fields.title_zh),
+      path: routes.task(locale, benchmark.id, task.id),
+      wide: axes && taskStrip(split, axes.wide),
+      narrow: axes && taskStrip(split, axes.narrow),
+      label: words.stripLabel(task.id, split.with.length + split.without.length),
+      mean: means.get(task.id) ?? dash,
+      without: withoutMean === null ? dash : formatNumber(withoutMean, 1),
+      with: withMean === null ? dash : formatNumber(withMean, 1),
+      difference: difference === null ? null : { text: formatDelta(difference, 1), up: difference >= 0 },
+      budget: taskBudget(task),
+    };
+  });
+  return {
+    axes,
+    compared: counts.with > 0 && counts.without > 0,
+    counts,
+    limits: statedLimits(rows.map(({ budget }) => budget)),
+    rows,
+  };
+}

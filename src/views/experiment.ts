@@ -1,0 +1,144 @@
+/** The page of one experiment. */
+import type { Experiment } from "../../content-loaders/repository.ts";
+import { formatCount, formatDate } from "../i18n/format.ts";
+import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
+import type { Catalog } from "../leaderboard/catalog.ts";
+import { routes } from "../routes.ts";
+import { type CaveatView, caveatViews } from "./caveats.ts";
+import { dataSet } from "./data-set.ts";
+import { emphasis, plain, type Segment } from "./emphasis.ts";
+import { experimentSettings, type Setting } from "./experiment-settings.ts";
+import { costFigure, type Figure, missingFigure, scoreFigure } from "./figure.ts";
+import { type Matrix, phaseMatrix } from "./matrix.ts";
+import { type PhaseCurve, phaseCurve } from "./phase-curve.ts";
+import { type PhaseTable, phaseTable } from "./phase-table.ts";
+import { type ProvenanceRow, provenance } from "./provenance.ts";
+import { fieldSource } from "./source-link.ts";
+import { testPhase } from "./test-phase.ts";
+
+/** Everything on the page; strings are final, paths come from `routes`. */
+export interface ExperimentView {
+  readonly id: string;
+  readonly folder: string;
+  readonly synthetic: boolean;
+  /** The reason; null where the experiment stands. */
+  readonly withdrawn: LocalText | null;
+  readonly caveats: readonly CaveatView[];
+  /** The test score in a sentence, for previews of the page. */
+  readonly finding: string;
+  /** What the score is a mean of; the score itself stands below. */
+  readonly tested: readonly Segment[];
+  readonly score: Figure;
+  readonly testCost: Figure;
+  /** What the training and validation phases cost; null where there are none. */
+  readonly evolutionCost: Figure | null;
+  readonly submitted: string;
+  readonly standings: readonly StandingLink[];
+  readonly curve: PhaseCurve | null;
+  readonly phases: PhaseTable;
+  /** The test's first, then in the order of the phases. */
+  readonly matrices: readonly Matrix[];
+  readonly settings: readonly Setting[];
+  readonly provenance: readonly ProvenanceRow[];
+  readonly references: readonly string[];
+}
+
+/** A leaderboard that the experiment counts in. */
+export interface StandingLink {
+  /** `2 of 24`; null where it is unranked. */
+  readonly place: string | null;
+  readonly leaderboard: LocalText;
+  readonly path: string;
+}
+
+/** Builds the page of an experiment. */
+export function experimentView(
+  experiment: Experiment,
+  catalog: Pick<Catalog, "benchmarks" | "standings">,
+  locale: Locale,
+): ExperimentView {
+  const { fields } = experiment.meta;
+  const test = testPhase(experiment)?.summary;
+  const none = missingFigure(dictionary(locale).experiment.notStated, null);
+  const inOrder = [...experiment.phases].sort((a, b) => Number(b.kind === "test") - Number(a.kind === "test"));
+  return {
+    id: experiment.id,
+    folder: experiment.folder,
+    synthetic: fields.synthetic === true,
+    withdrawn:
+      fields.status === "withdrawn"
+        ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh)
+        : null,
+    caveats: allCaveats(experiment, catalog, locale),
+    ...sentences(experiment, catalog, locale),
+    score: test ? scoreFigure(test.fields, fieldSource(experiment, test, "score_mean"), locale) : none,
+    testCost: test ? costFigure(test.fields.cost, fieldSource(experiment, test, "cost"), locale) : none,
+    evolutionCost: evolutionCost(experiment, locale),
+    submitted: formatDate(fields.submit_time),
+    standings: standingLinks(experiment, catalog, locale),
+    curve: phaseCurve(experiment, locale),
+    phases: phaseTable(experiment, locale),
+    matrices: inOrder.flatMap((phase) => phaseMatrix(experiment, phase, catalog.benchmarks, locale) ?? []),
+    settings: experimentSettings(experiment, catalog.benchmarks, locale),
+    provenance: provenance(experiment, locale),
+    references: fields.references ?? [],
+  };
+}
+
+/** The test score in a sentence, and what it was measured on. */
+function sentences(experiment: Experiment, { benchmarks }: Pick<Catalog, "benchmarks">, locale: Locale) {
+  const words = dictionary(locale).experiment;
+  const test = testPhase(experiment);
+  const ids = experiment.meta.fields.test_data;
+  const title = plain(ids.map((id) => dataSet(benchmarks, id, locale).title.text).join(words.listSeparator));
+  if (!test || test.summary.fields.score_mean === null) {
+    return { finding: words.noScore(title), tested: emphasis(words.noScore(`**${title}**`)) };
+  }
+  const { text, spread } = scoreFigure(test.summary.fields, null, locale);
+  const score = spread?.startsWith("±") ? `${text} ${spread}` : text;
+  const tasks = new Set(
+    test.attempts.flatMap(({ records }) =>
+      records.flatMap(({ fields }) => fields.source.map(({ benchmark_id, task_id }) => `${benchmark_id}/${task_id}`)),
+    ),
+  );
+  const attempts = test.summary.fields.n_attempt;
+  return {
+    finding: words.finding(score, title, attempts, tasks.size),
+    tested: emphasis(words.tested(`**${title}**`, attempts, tasks.size)),
+  };
+}
+
+/** The experiment's own notes, then what the data sets themselves warn of and it does not repeat. */
+function allCaveats(experiment: Experiment, { benchmarks }: Pick<Catalog, "benchmarks">, locale: Locale) {
+  const { caveats, test_data } = experiment.meta.fields;
+  const own = caveatViews(caveats, locale);
+  const told = new Set(own.map(({ text }) => text.text));
+  const inherited = test_data.flatMap((id) =>
+    caveatViews(benchmarks.get(id)?.manifest.fields.caveats, locale).map((caveat) => ({ ...caveat, concerns: id })),
+  );
+  return [...own, ...inherited.filter(({ text }) => !told.has(text.text))];
+}
+
+/** The sum over all rounds; a round whose cost is not stated makes it unknown. */
+function evolutionCost(experiment: Experiment, locale: Locale): Figure | null {
+  const rounds = experiment.phases.filter(({ kind }) => kind !== "test");
+  if (rounds.length === 0) return null;
+  const costs = rounds.map(({ summary }) => summary.fields.cost);
+  const known = costs.filter((cost) => cost !== null);
+  const sum = known.length === costs.length ? known.reduce((total, cost) => total + cost, 0) : null;
+  const only = rounds.length === 1 ? rounds[0] : undefined;
+  return costFigure(sum, only ? fieldSource(experiment, only.summary, "cost") : null, locale);
+}
+
+function standingLinks(experiment: Experiment, { standings }: Pick<Catalog, "standings">, locale: Locale) {
+  const words = dictionary(locale).experiment;
+  return (standings.get(experiment.key) ?? []).map(({ leaderboard: { leaderboard, board }, entry }): StandingLink => {
+    const { title, title_zh } = leaderboard.definition.fields;
+    const ranked = board.entries.filter(({ rank }) => rank !== null).length;
+    return {
+      place: entry.rank === null ? null : words.place(formatCount(entry.rank), formatCount(ranked)),
+      leaderboard: localText(locale, title, title_zh),
+      path: routes.leaderboard(locale, leaderboard.id),
+    };
+  });
+}

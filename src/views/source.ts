@@ -1,0 +1,69 @@
+/** The files behind the numbers, as text, every line with an address. */
+import type { SourceFile } from "../../content-loaders/repository.ts";
+import { formatCount } from "../i18n/format.ts";
+import { sourceAnchor } from "../routes.ts";
+
+/** A page of source files; one for all languages. */
+export interface SourceView {
+  readonly files: readonly SourceFileView[];
+}
+
+export interface SourceFileView {
+  /** Relative to the folder of the experiment or of the leaderboards. */
+  readonly name: string;
+  /** Relative to the repository. */
+  readonly file: string;
+  readonly lineCount: string;
+  /** The first line's address. */
+  readonly href: string;
+  /** The file at the commit in the repository's own place; null where that is not known. */
+  readonly repositoryUrl: string | null;
+  readonly lines: readonly SourceLine[];
+}
+
+export interface SourceLine {
+  readonly number: number;
+  /** `test/summary.yaml:4`, exactly what the fragment of a link to the line holds. */
+  readonly id: string;
+  readonly href: string;
+  readonly text: string;
+  readonly kind: "comment" | "text";
+}
+
+/** Where the repository can be seen by others. */
+export interface RepositoryPlace {
+  readonly url: string | null;
+  readonly commit: string | null;
+}
+
+/** `folder` is what all files share: `experiments/<key>` or `leaderboards`. */
+export function sourceView(files: readonly SourceFile[], folder: string, repository: RepositoryPlace): SourceView {
+  return {
+    files: files.map(({ file, text }) => {
+      const name = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+      const lines = splitLines(text);
+      return {
+        name,
+        file,
+        lineCount: formatCount(lines.length),
+        href: sourceAnchor(name, 1),
+        repositoryUrl: blobUrl(file, repository),
+        lines: lines.map((line, index) => {
+          const href = sourceAnchor(name, index + 1);
+          const kind = line.trimStart().startsWith("#") ? "comment" : "text";
+          return { number: index + 1, id: href.slice(1), href, text: line, kind };
+        }),
+      };
+    }),
+  };
+}
+
+/** The end of the last line starts no further one. */
+function splitLines(text: string): readonly string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
+function blobUrl(file: string, { url, commit }: RepositoryPlace): string | null {
+  return url === null || commit === null ? null : `${url}/blob/${commit}/${file}`;
+}

@@ -1,0 +1,151 @@
+/** The page of one task: what is asked, what a run may use, how every experiment did. The rubric is for evaluators only and never read. */
+import type { Benchmark, Experiment, Task } from "../../content-loaders/repository.ts";
+import { dash, formatNumber } from "../i18n/format.ts";
+import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
+import type { Catalog } from "../leaderboard/catalog.ts";
+import { routes } from "../routes.ts";
+import { benchmarkResults, type Results } from "./benchmark-matrix.ts";
+import { type BudgetField, budgetFields, limitWithUnit, taskBudget } from "./budget.ts";
+import { emphasis, type Segment } from "./emphasis.ts";
+import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
+import { scoreRange } from "./heat.ts";
+import { type InRowAxis, type InRowScore, inRowAxis, inRowScore } from "./in-row-score.ts";
+import { type MarkdownView, markdownView } from "./markdown.ts";
+import { recordSource } from "./source-link.ts";
+import { meanOf, type TaskResult } from "./task-results.ts";
+
+/** Everything on the page; strings are final, paths come from `routes`. */
+export interface TaskView {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly description: LocalText;
+  readonly benchmark: { readonly id: string; readonly title: LocalText; readonly path: string };
+  readonly synthetic: boolean;
+  readonly withdrawn: boolean;
+  readonly finding: readonly Segment[];
+  /** Every limit; null text where the task states none. */
+  readonly budget: readonly { readonly field: BudgetField; readonly text: string | null }[];
+  readonly statement: MarkdownView | null;
+  readonly results: TaskResultTable | null;
+  readonly previous: TaskLink | null;
+  readonly next: TaskLink | null;
+}
+
+export interface TaskLink {
+  readonly id: string;
+  readonly path: string;
+}
+
+export interface TaskResultTable {
+  readonly axis: InRowAxis;
+  readonly rows: readonly TaskResultRow[];
+  /** The most attempts that any experiment has: the columns to draw. */
+  readonly attempts: number;
+}
+
+export interface TaskResultRow extends ExperimentLabel {
+  readonly mean: string;
+  /** Attempts that state a score. */
+  readonly n: string;
+  readonly scores: readonly AttemptScore[];
+  readonly plot: InRowScore | null;
+}
+
+/** One attempt at the task. */
+export interface AttemptScore {
+  readonly text: string;
+  readonly title: string;
+  readonly path: string;
+  readonly error: string | null;
+}
+
+/** Builds the page of a task. */
+export function taskView(benchmark: Benchmark, task: Task, catalog: Catalog, locale: Locale): TaskView {
+  const { fields } = task.config;
+  const manifest = benchmark.manifest.fields;
+  const all = benchmarkResults(benchmark, catalog);
+  const scored = all.filter(({ tasks }) => tasks.has(task.id));
+  const budget = taskBudget(task);
+  const at = benchmark.tasks.findIndex(({ id }) => id === task.id);
+  const link = (index: number): TaskLink | null => {
+    const other = benchmark.tasks[index];
+    return other ? { id: other.id, path: routes.task(locale, benchmark.id, other.id) } : null;
+  };
+  return {
+    id: task.id,
+    title: localText(locale, fields.title, fields.title_zh),
+    description: localText(locale, fields.description, fields.description_zh),
+    benchmark: {
+      id: benchmark.id,
+      title: localText(locale, manifest.title, manifest.title_zh),
+      path: routes.benchmark(locale, benchmark.id),
+    },
+    synthetic: manifest.synthetic === true,
+    withdrawn: manifest.status === "withdrawn",
+    finding: emphasis(finding(benchmark, task, all, locale)),
+    budget: budgetFields.map((field) => {
+      const text = budget[field];
+      return { field, text: text === null ? null : limitWithUnit(field, text, locale) };
+    }),
+    statement: task.statement === null ? null : markdownView(task.statement, locale, fields.title),
+    results: scored.length === 0 ? null : resultTable(task, scored, catalog, locale),
+    previous: at > 0 ? link(at - 1) : null,
+    next: link(at + 1),
+  };
+}
+
+/** The mean over the experiments and the task's place among its siblings, from easy to hard. */
+function finding({ tasks }: Benchmark, task: Task, results: readonly Results[], locale: Locale): string {
+  const words = dictionary(locale).task;
+  const meanFor = (id: string) => meanOf(results.flatMap((at) => at.tasks.get(id)?.mean ?? []));
+  const mean = meanFor(task.id);
+  if (mean === null) return words.noScores;
+  const count = results.filter((at) => typeof at.tasks.get(task.id)?.mean === "number").length;
+  // The text's digits decide: 33.3 and 33.3 are equal to who reads them.
+  const text = formatNumber(mean, 1);
+  const others = tasks.flatMap(({ id }) => (id === task.id ? [] : (meanFor(id) ?? [])));
+  const equal = others.filter((other) => formatNumber(other, 1) === text).length;
+  const harder = others.filter((other) => other < mean && formatNumber(other, 1) !== text).length;
+  return words.finding(count, text, { harder, equal, tasks: others.length + 1 });
+}
+
+function resultTable(task: Task, results: readonly Results[], catalog: Catalog, locale: Locale): TaskResultTable {
+  const label = experimentLabeller(catalog, locale);
+  const records = results.flatMap(({ tasks }) => tasks.get(task.id)?.records ?? []);
+  const axis = inRowAxis(scoreRange(records.flatMap(({ record }) => record.fields.score ?? [])), 320, 36);
+  const rows = results.map(({ experiment, tasks }) => {
+    const result = tasks.get(task.id) ?? { mean: null, records: [] };
+    return { mean: result.mean, row: { ...label(experiment), ...resultRow(experiment, result, locale) } };
+  });
+  rows.sort((a, b) => {
+    const difference = (b.mean ?? Number.NEGATIVE_INFINITY) - (a.mean ?? Number.NEGATIVE_INFINITY);
+    if (difference > 0 || difference < 0) return difference;
+    return a.row.path < b.row.path ? -1 : 1;
+  });
+  const drawn = rows.map(({ mean, row: { attemptScores, ...row } }) => ({
+    ...row,
+    plot: inRowScore(axis, row.algorithm.shape, mean, null, attemptScores),
+  }));
+  return { axis, rows: drawn, attempts: Math.max(...rows.map(({ row }) => row.scores.length)) };
+}
+
+function resultRow(experiment: Experiment, { mean, records }: TaskResult, locale: Locale) {
+  const words = dictionary(locale).experiment;
+  const attemptScores = records.flatMap(({ record }) => record.fields.score ?? []);
+  return {
+    mean: mean === null ? dash : formatNumber(mean, 2),
+    n: String(attemptScores.length),
+    attemptScores,
+    scores: records.map(({ attempt, record }): AttemptScore => {
+      const { score, error_reason } = record.fields;
+      const error = error_reason?.trim() || null;
+      const shown = score === null ? words.notStated : formatNumber(score, 2);
+      return {
+        text: score === null ? dash : formatNumber(score, 1),
+        title: error === null ? shown : words.matrix.endedIn(shown, error),
+        path: recordSource(experiment, attempt, record, "score"),
+        error,
+      };
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { caveatViews, sharedCaveatViews } from "../../../src/views/caveats.ts";
+import { displayName } from "../../../src/views/display.ts";
+import { emphasis, plain } from "../../../src/views/emphasis.ts";
+import { groupRuns } from "../../../src/views/unranked.ts";
+
+test("emphasis splits a sentence at its marks", () => {
+  assert.deepEqual(emphasis("**a** leads by **3**."), [
+    { text: "a", strong: true },
+    { text: " leads by ", strong: false },
+    { text: "3", strong: true },
+    { text: ".", strong: false },
+  ]);
+  assert.equal(plain("m**x**"), "mx");
+});
+
+test("display names are looked up by field and value, in the reader's language", () => {
+  const display = { algorithm: { few: { en: "few-shot", zh: "少样本" } }, model_name: { m: { en: "M 1", zh: "M 1" } } };
+  assert.equal(displayName(display, "algorithm", "few", "en"), "few-shot");
+  assert.equal(displayName(display, "algorithm", "few", "zh"), "少样本");
+  assert.equal(displayName(display, "algorithm", "odd", "zh"), "odd");
+  assert.equal(displayName(display, "harness_name", "h", "zh"), "h");
+  assert.equal(displayName(display, "model_name", "m", "zh"), "M 1");
+  assert.equal(displayName(display, "model_name", "constructor", "en"), "constructor");
+  assert.equal(displayName(undefined, "model_name", "m", "en"), "m");
+});
+
+test("neighbouring groups are drawn together in display order", () => {
+  const order = ["z", "a", "b", "c", "k"];
+  assert.equal(groupRuns(["c", "a", "b"], order), "a–c");
+  assert.equal(groupRuns(["z", "b", "c"], order), "z, b, c");
+  assert.equal(groupRuns([], order), "");
+});
+
+test("notes that experiments share are told once, with their number", () => {
+  const note = { text: "late", text_zh: "偏晚" };
+  const views = sharedCaveatViews([[note], [note, { text: "odd" }], undefined], "zh", (count) => `x${count}`);
+  assert.deepEqual(views, [
+    { text: { text: "偏晚", lang: undefined }, concerns: "x2" },
+    { text: { text: "odd", lang: "en" }, concerns: "x1" },
+  ]);
+  assert.deepEqual(caveatViews(null, "en"), []);
+});

@@ -6,6 +6,8 @@ import manifest from "../package.json" with { type: "json" };
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
   readonly url: string | null;
+  /** The repository's folder below the root of its git work tree, with a slash at the end; empty where it is the root. */
+  readonly prefix: string;
   /** Full commit id of the last commit that touched the repository's files. */
   readonly commit: string | null;
   /** ISO 8601 UTC, to the second. */
@@ -45,8 +47,9 @@ function readState(root: string): RepositoryState {
       return null;
     }
   };
+  const prefix = git("rev-parse", "--show-prefix")?.trim() ?? "";
   const [commit, seconds] = git("log", "-1", "--format=%H %ct", "--", ".")?.trim().split(" ") ?? [];
-  if (!commit || !seconds) return { url, commit: null, committedAt: null, dirty: false };
+  if (!commit || !seconds) return { url, prefix, commit: null, committedAt: null, dirty: false };
   const committedAt = new Date(Number(seconds) * 1000).toISOString().replace(/\.\d+Z$/, "Z");
-  return { url, commit, committedAt, dirty: git("status", "--porcelain", "--", ".")?.trim() !== "" };
+  return { url, prefix, commit, committedAt, dirty: git("status", "--porcelain", "--", ".")?.trim() !== "" };
 }

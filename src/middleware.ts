@@ -16,7 +16,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const report = escapeHtml(formatReport(errors, locale, "text"));
   const notice = `<pre role="alert" style="margin:0;padding:16px;white-space:pre-wrap;background:#7a1020;color:#fff">${report}</pre>`;
   const page = await response.text();
-  return new Response(page.replace(/<body[^>]*>/, (body) => body + notice), response);
+  return new Response(
+    page.replace(/<body[^>]*>/, (body) => body + notice),
+    response,
+  );
 });
 
 function escapeHtml(text: string): string {

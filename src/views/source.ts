@@ -33,6 +33,8 @@ export interface SourceLine {
 /** Where the repository can be seen by others. */
 export interface RepositoryPlace {
   readonly url: string | null;
+  /** The repository's folder below the root of its git work tree, `` or ending in a slash. */
+  readonly prefix: string;
   readonly commit: string | null;
 }
 
@@ -64,6 +66,6 @@ function splitLines(text: string): readonly string[] {
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-function blobUrl(file: string, { url, commit }: RepositoryPlace): string | null {
-  return url === null || commit === null ? null : `${url}/blob/${commit}/${file}`;
+function blobUrl(file: string, { url, prefix, commit }: RepositoryPlace): string | null {
+  return url === null || commit === null ? null : `${url}/blob/${commit}/${prefix}${file}`;
 }

@@ -6,7 +6,7 @@ import { sourceView } from "../../../src/views/source.ts";
 import { fieldSource, recordSource } from "../../../src/views/source-link.ts";
 import { experiment } from "../../support/attempts.ts";
 
-const nowhere = { url: null, commit: null };
+const nowhere = { url: null, prefix: "", commit: null };
 const files = [
   { file: "experiments/board/one/meta_info.yaml", text: "# note\nexperiment_id: one\n" },
   { file: "experiments/board/one/test/summary.yaml", text: "time: null\nscore_mean: 72.5\n" },
@@ -58,9 +58,12 @@ test("line ends of every system count once, blank lines count, the last end adds
 });
 
 test("with a repository the files are also linked there, at the commit", () => {
-  const place = { url: "https://git.example/team/data", commit: "abc123" };
+  const place = { url: "https://git.example/team/data", prefix: "bench/", commit: "abc123" };
   const [meta] = sourceView(files, "experiments/board/one", place).files;
-  assert.equal(meta?.repositoryUrl, "https://git.example/team/data/blob/abc123/experiments/board/one/meta_info.yaml");
-  const [without] = sourceView(files, "experiments/board/one", { url: place.url, commit: null }).files;
+  assert.equal(
+    meta?.repositoryUrl,
+    "https://git.example/team/data/blob/abc123/bench/experiments/board/one/meta_info.yaml",
+  );
+  const [without] = sourceView(files, "experiments/board/one", { ...place, commit: null }).files;
   assert.equal(without?.repositoryUrl, null);
 });

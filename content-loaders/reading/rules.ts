@@ -7,8 +7,8 @@ export const noRepository = defineRule<{ readonly root: string; readonly reason:
   about: { en: "The benchmark repository is a folder.", zh: "基准仓库须为一个文件夹。" },
   message: ({ root, reason }) =>
     reason === "missing"
-      ? { en: `There is no folder "${root}".`, zh: `文件夹 "${root}" 不存在。` }
-      : { en: `"${root}" is not a folder.`, zh: `"${root}" 不是文件夹。` },
+      ? { en: `There is no folder "${root}".`, zh: `文件夹“${root}”不存在。` }
+      : { en: `"${root}" is not a folder.`, zh: `“${root}”不是文件夹。` },
   fix: () => ({
     en: "name the folder that holds packages/, experiments/ and leaderboards/.",
     zh: "请指定含有 packages/、experiments/ 与 leaderboards/ 的文件夹。",
@@ -24,7 +24,7 @@ export const emptyRepository = defineRule<{ readonly root: string }>({
   },
   message: ({ root }) => ({
     en: `"${root}" holds neither packages/ nor experiments/ nor leaderboards/.`,
-    zh: `"${root}" 中没有 packages/、experiments/ 或 leaderboards/。`,
+    zh: `“${root}”中没有 packages/、experiments/ 或 leaderboards/。`,
   }),
   fix: () => ({
     en: "name the folder that holds them, or add the first benchmark.",
@@ -52,7 +52,7 @@ export const ymlFile = defineRule<{ readonly name: string; readonly wanted: stri
   about: { en: "YAML files end in .yaml.", zh: "YAML 文件的扩展名为 .yaml。" },
   message: ({ name }) => ({
     en: `"${name}" ends in .yml and is not read.`,
-    zh: `"${name}" 的扩展名为 .yml，不会被读取。`,
+    zh: `“${name}”的扩展名为 .yml，不会被读取。`,
   }),
   fix: ({ wanted }) => ({ en: `rename it to ${wanted}.`, zh: `改名为 ${wanted}。` }),
 });
@@ -85,14 +85,14 @@ export const folderName = defineRule<{ readonly name: string; readonly underscor
   },
   message: ({ name }) => ({
     en: `"${name}" has characters that an id cannot have.`,
-    zh: `"${name}" 含有 ID 不允许的字符。`,
+    zh: `“${name}”含有 ID 不允许的字符。`,
   }),
   fix: ({ name, underscores }) => {
     const others = underscores ? /[^A-Za-z0-9_-]+/g : /[^A-Za-z0-9-]+/g;
     const suggestion = name.replaceAll(others, "-").replaceAll(/^-+|-+$/g, "");
     return suggestion === ""
       ? { en: "use letters, digits and hyphens.", zh: "只用字母、数字与连字符。" }
-      : { en: `rename it to "${suggestion}".`, zh: `改名为 "${suggestion}"。` };
+      : { en: `rename it to "${suggestion}".`, zh: `改名为“${suggestion}”。` };
   },
 });
 
@@ -105,9 +105,9 @@ export const reservedName = defineRule<{ readonly name: string }>({
   },
   message: ({ name }) => ({
     en: `"${name}" is a device name that some machines cannot store.`,
-    zh: `"${name}" 是设备名，部分系统无法存储。`,
+    zh: `“${name}”是设备名，部分系统无法存储。`,
   }),
-  fix: ({ name }) => ({ en: `rename it, to "${name}-1" for instance.`, zh: `改名，例如 "${name}-1"。` }),
+  fix: ({ name }) => ({ en: `rename it, to "${name}-1" for instance.`, zh: `改名，例如“${name}-1”。` }),
 });
 
 export const idNotFolder = defineRule<{ readonly id: string; readonly name: string; readonly key: string }>({
@@ -119,16 +119,16 @@ export const idNotFolder = defineRule<{ readonly id: string; readonly name: stri
   },
   message: ({ id, name }) => ({
     en: `The id is "${id}", but it stands in "${name}".`,
-    zh: `ID 为 "${id}"，但所在位置名为 "${name}"。`,
+    zh: `ID 为“${id}”，但所在位置名为“${name}”。`,
   }),
-  fix: ({ key, name }) => ({ en: `set ${key} to "${name}", or rename.`, zh: `把 ${key} 改为 "${name}"，或改名。` }),
+  fix: ({ key, name }) => ({ en: `set ${key} to "${name}", or rename.`, zh: `把 ${key} 改为“${name}”，或改名。` }),
 });
 
 export const priceHeader = defineRule<{ readonly found: string; readonly wanted: string }>({
   code: "E-PRICE-HEADER",
   severity: "error",
   about: { en: "Price lists have one fixed header.", zh: "价格表的表头是固定的。" },
-  message: ({ found }) => ({ en: `The header is "${found}".`, zh: `表头为 "${found}"。` }),
+  message: ({ found }) => ({ en: `The header is "${found}".`, zh: `表头为“${found}”。` }),
   fix: ({ wanted }) => ({ en: `write ${wanted}.`, zh: `写成 ${wanted}。` }),
 });
 
@@ -141,7 +141,7 @@ export const priceRow = defineRule<{ readonly column: string; readonly found: st
   },
   message: ({ column, found }) => ({
     en: `"${found}" is no valid ${column}.`,
-    zh: `"${found}" 不是合法的 ${column}。`,
+    zh: `“${found}”不是合法的 ${column}。`,
   }),
   fix: ({ column }) =>
     column === "model"

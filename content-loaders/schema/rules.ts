@@ -1,7 +1,7 @@
 /** What can be wrong with keys, lists and mappings, whatever the format. */
 import { defineRule, type Rule, type Text } from "../problem.ts";
 import type { SourceNode } from "../source/node.ts";
-import { quoted, scalarRules } from "./scalar-rules.ts";
+import { quoted, quotedZh, scalarRules } from "./scalar-rules.ts";
 
 function described(node: SourceNode): Text {
   switch (node.kind) {
@@ -10,7 +10,7 @@ function described(node: SourceNode): Text {
     case "list":
       return { en: "A list", zh: "列表" };
     case "scalar":
-      return { en: quoted(node.written), zh: `${quoted(node.written)} ` };
+      return { en: quoted(node.written), zh: quotedZh(node.written) };
     default:
       return node satisfies never;
   }
@@ -23,7 +23,7 @@ export const missingKey = defineRule<{ readonly name: string; readonly line: str
   code: "E-REQUIRED",
   severity: "error",
   about: { en: "Required keys are there.", zh: "必填键不得缺失。" },
-  message: ({ name }) => ({ en: `The required key "${name}" is missing.`, zh: `缺少必填键 "${name}"。` }),
+  message: ({ name }) => ({ en: `The required key "${name}" is missing.`, zh: `缺少必填键“${name}”。` }),
   fix: ({ line, mayBeNull }) => {
     const alternative = mayBeNull ? orNull : nothing;
     return { en: `add ${line}${alternative.en}.`, zh: `加上 ${line}${alternative.zh}。` };
@@ -112,12 +112,12 @@ export const unknownKey = defineRule<{ readonly key: string; readonly nearest: s
   about: { en: "Keys that the format does not know are not read.", zh: "格式之外的键不会被读取。" },
   message: ({ key }) => ({
     en: `The key "${key}" is not known here and is not read.`,
-    zh: `此处没有键 "${key}"，不会读取它。`,
+    zh: `此处没有键“${key}”，不会读取它。`,
   }),
   fix: ({ nearest }) =>
     nearest === null
       ? { en: "remove it.", zh: "删除它。" }
-      : { en: `did you mean "${nearest}"?`, zh: `是否应为 "${nearest}"？` },
+      : { en: `did you mean "${nearest}"?`, zh: `是否应为“${nearest}”？` },
 });
 
 export const withdrawnWithoutReason = defineRule<object>({
@@ -126,7 +126,7 @@ export const withdrawnWithoutReason = defineRule<object>({
   about: { en: "What is withdrawn says why.", zh: "撤回须说明原因。" },
   message: () => ({
     en: 'The status is "withdrawn", but "withdrawn_reason" is missing.',
-    zh: '状态为 "withdrawn"，但缺少 "withdrawn_reason"。',
+    zh: '状态为“withdrawn”，但缺少“withdrawn_reason”。',
   }),
   fix: () => ({
     en: "add withdrawn_reason with one sentence, and withdrawn_reason_zh if you can.",

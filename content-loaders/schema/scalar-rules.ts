@@ -7,8 +7,17 @@ interface Written {
 
 /** A value as a message quotes it: in quotes, and not longer than a line. */
 export function quoted(written: string): string {
-  const oneLine = written.replaceAll(/\s+/g, " ").trim();
-  return `"${oneLine.length > 60 ? `${oneLine.slice(0, 57)}…` : oneLine}"`;
+  return `"${shortened(written)}"`;
+}
+
+/** The same between the quotation marks of Chinese text, which need no space around them. */
+export function quotedZh(written: string): string {
+  return `“${shortened(written)}”`;
+}
+
+function shortened(written: string): string {
+  const oneLine = written.replace(/\s+/g, " ").trim();
+  return oneLine.length > 60 ? `${oneLine.slice(0, 57)}…` : oneLine;
 }
 
 export const unquotedText = defineRule<Written>({
@@ -20,7 +29,7 @@ export const unquotedText = defineRule<Written>({
   },
   message: ({ written }) => ({
     en: `${quoted(written)} is text here, but unquoted it is read as another kind of value.`,
-    zh: `此处应为文本，但未加引号的 ${quoted(written)} 会被读成其他类型的值。`,
+    zh: `此处应为文本，但未加引号的${quotedZh(written)}会被读成其他类型的值。`,
   }),
   fix: ({ written }) => ({ en: `quote this value: "${written}".`, zh: `给该值加上引号："${written}"。` }),
 });
@@ -31,7 +40,7 @@ export const notANumber = defineRule<Written & { readonly form: string }>({
   about: { en: "Figures are finite numbers, written without quotes.", zh: "数值须为有限数，且不加引号。" },
   message: ({ written }) => ({
     en: `${quoted(written)} is not a finite number.`,
-    zh: `${quoted(written)} 不是有限数。`,
+    zh: `${quotedZh(written)}不是有限数。`,
   }),
   fix: ({ written, form }) =>
     form === "quoted" && written.trim() !== "" && Number.isFinite(Number(written))
@@ -49,7 +58,7 @@ export const negativeNumber = defineRule<Written>({
     en: "Costs, durations, tokens, spreads and resources are not negative.",
     zh: "费用、耗时、Token 数、标准差与资源量不得为负。",
   },
-  message: ({ written }) => ({ en: `${quoted(written)} is negative.`, zh: `${quoted(written)} 为负数。` }),
+  message: ({ written }) => ({ en: `${quoted(written)} is negative.`, zh: `${quotedZh(written)}为负数。` }),
   fix: () => ({ en: "write the amount, 0 or more.", zh: "写成 0 或更大的数。" }),
 });
 
@@ -61,11 +70,11 @@ export const notInRange = defineRule<Written & { readonly least: number; readonl
     most === null
       ? {
           en: `${quoted(written)} is not a whole number from ${least}.`,
-          zh: `${quoted(written)} 不是不小于 ${least} 的整数。`,
+          zh: `${quotedZh(written)}不是不小于 ${least} 的整数。`,
         }
       : {
           en: `${quoted(written)} is not a whole number from ${least} to ${most}.`,
-          zh: `${quoted(written)} 不是 ${least} 到 ${most} 之间的整数。`,
+          zh: `${quotedZh(written)}不是 ${least} 到 ${most} 之间的整数。`,
         },
   fix: ({ least }) => ({
     en: `write a whole number such as ${Math.max(least, 3)}.`,
@@ -83,10 +92,10 @@ export const notATimestamp = defineRule<Written & { readonly suggestion: string 
     },
     message: ({ written, impossible }) =>
       impossible
-        ? { en: `${quoted(written)} is a time that does not exist.`, zh: `${quoted(written)} 是不存在的时间。` }
+        ? { en: `${quoted(written)} is a time that does not exist.`, zh: `${quotedZh(written)}是不存在的时间。` }
         : {
             en: `${quoted(written)} is not a UTC time to the second.`,
-            zh: `${quoted(written)} 不是精确到秒的 UTC 时间。`,
+            zh: `${quotedZh(written)}不是精确到秒的 UTC 时间。`,
           },
     fix: ({ suggestion }) =>
       suggestion === null
@@ -99,7 +108,10 @@ export const timestampPrecision = defineRule<Written & { readonly suggestion: st
   code: "W-TIMESTAMP-PRECISION",
   severity: "warning",
   about: { en: "Timestamps go to the second; finer ones are kept.", zh: "时间精确到秒；更细的写法予以保留。" },
-  message: ({ written }) => ({ en: `${quoted(written)} is finer than a second.`, zh: `${quoted(written)} 比秒更细。` }),
+  message: ({ written }) => ({
+    en: `${quoted(written)} is finer than a second.`,
+    zh: `${quotedZh(written)}比秒更细。`,
+  }),
   fix: ({ suggestion }) => ({ en: `write "${suggestion}".`, zh: `写成 "${suggestion}"。` }),
 });
 
@@ -112,7 +124,7 @@ export const oddVersion = defineRule<Written>({
   },
   message: ({ written }) => ({
     en: `${quoted(written)} has not the form x.y.z.`,
-    zh: `${quoted(written)} 不是 x.y.z 格式。`,
+    zh: `${quotedZh(written)}不是 x.y.z 格式。`,
   }),
   fix: () => ({
     en: 'write three numbers, as in "0.2.16", if there are such.',
@@ -126,7 +138,7 @@ export const notAUrl = defineRule<Written>({
   about: { en: "Links are absolute http or https URLs.", zh: "链接须为 http 或 https 的绝对 URL。" },
   message: ({ written }) => ({
     en: `${quoted(written)} is not an absolute http(s) URL.`,
-    zh: `${quoted(written)} 不是 http(s) 绝对 URL。`,
+    zh: `${quotedZh(written)}不是 http(s) 绝对 URL。`,
   }),
   fix: () => ({
     en: 'write it in full, as in "https://example.org/page".',
@@ -154,7 +166,7 @@ export const notAnId = defineRule<Written>({
   },
   message: ({ written }) => ({
     en: `${quoted(written)} has characters that an id cannot have.`,
-    zh: `${quoted(written)} 含有 ID 不允许的字符。`,
+    zh: `${quotedZh(written)}含有 ID 不允许的字符。`,
   }),
   fix: ({ written }) => {
     const suggestion = written
@@ -163,7 +175,7 @@ export const notAnId = defineRule<Written>({
       .replaceAll(/^-+|-+$/g, "");
     return suggestion === ""
       ? { en: "use letters, digits and hyphens.", zh: "只用字母、数字与连字符。" }
-      : { en: `name it "${suggestion}".`, zh: `改为 "${suggestion}"。` };
+      : { en: `name it "${suggestion}".`, zh: `改为“${suggestion}”。` };
   },
 });
 
@@ -178,7 +190,7 @@ export function choiceRule(code: string, thing: Text, choices: readonly string[]
     about: { en: `${thing.en} is one of ${choices.join(", ")}.`, zh: `${thing.zh}取 ${choices.join("、")} 之一。` },
     message: ({ written }) => ({
       en: `${quoted(written)} is not ${thing.en}.`,
-      zh: `${quoted(written)} 不是合法的${thing.zh}。`,
+      zh: `${quotedZh(written)}不是合法的${thing.zh}。`,
     }),
     fix: ({ nearest }) => {
       const all = choices.join(", ");
@@ -187,7 +199,7 @@ export function choiceRule(code: string, thing: Text, choices: readonly string[]
         ? { en: `use one of ${all}${alternative.en}.`, zh: `取 ${allZh} 之一${alternative.zh}。` }
         : {
             en: `did you mean "${nearest}"? It is one of ${all}${alternative.en}.`,
-            zh: `是否应为 "${nearest}"？可取 ${allZh} 之一${alternative.zh}。`,
+            zh: `是否应为“${nearest}”？可取 ${allZh} 之一${alternative.zh}。`,
           };
     },
   });

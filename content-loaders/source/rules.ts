@@ -77,7 +77,7 @@ export const yamlTag = defineRule<{ readonly tag: string }>({
   code: "E-YAML-TAG",
   severity: "error",
   about: { en: "YAML tags are not used.", zh: "不使用 YAML 标签。" },
-  message: ({ tag }) => ({ en: `"${tag}" is a YAML tag.`, zh: `“${tag}” 是 YAML 标签。` }),
+  message: ({ tag }) => ({ en: `"${tag}" is a YAML tag.`, zh: `“${tag}”是 YAML 标签。` }),
   fix: () => ({
     en: "remove it; put the value in quotes if it is text.",
     zh: "删除它；若值为文本，请加引号。",
@@ -93,8 +93,8 @@ export const yamlAlias = defineRule<{ readonly name: string; readonly recursive:
   },
   message: ({ name, recursive }) =>
     recursive
-      ? { en: `"*${name}" stands inside its own anchor.`, zh: `“*${name}” 位于它自己的锚点之内。` }
-      : { en: `There is no anchor "&${name}" before "*${name}".`, zh: `“*${name}” 之前没有锚点 “&${name}”。` },
+      ? { en: `"*${name}" stands inside its own anchor.`, zh: `“*${name}”位于它自己的锚点之内。` }
+      : { en: `There is no anchor "&${name}" before "*${name}".`, zh: `“*${name}”之前没有锚点“&${name}”。` },
   fix: () => ({ en: "write the value out.", zh: "直接写出该值。" }),
 });
 
@@ -107,7 +107,7 @@ export const yamlAliasExpansion = defineRule<{ readonly name: string }>({
   },
   message: ({ name }) => ({
     en: `With "*${name}" the aliases of this file stand for more than ${maximumAliasedValues} values.`,
-    zh: `加上 “*${name}”，此文件的别名所代表的值超过 ${maximumAliasedValues} 个。`,
+    zh: `加上“*${name}”，此文件的别名所代表的值超过 ${maximumAliasedValues} 个。`,
   }),
   fix: () => ({ en: "write the values out, without aliases.", zh: "不用别名，直接写出各值。" }),
 });
@@ -132,7 +132,7 @@ export const duplicateKey = defineRule<{ readonly key: string; readonly firstLin
   about: { en: "A key stands once in a mapping.", zh: "同一映射中一个键只出现一次。" },
   message: ({ key, firstLine }) => ({
     en: `"${key}" already stands in line ${firstLine}.`,
-    zh: `“${key}” 在第 ${firstLine} 行已经出现。`,
+    zh: `“${key}”在第 ${firstLine} 行已经出现。`,
   }),
   fix: () => ({ en: "keep one of the two.", zh: "两处只保留一处。" }),
 });

@@ -3,10 +3,12 @@ import { defineCollection } from "astro:content";
 import { z } from "astro/zod";
 import { repositoryLoaders } from "../content-loaders/loaders.ts";
 import { onProblem, repositoryRoot } from "./context.ts";
+import { checkExpressions } from "./leaderboard/check-leaderboard.ts";
 
 const loaders = repositoryLoaders({
   root: repositoryRoot(),
   onProblem: onProblem(),
+  checkExpression: checkExpressions,
   locale: process.env.LANG?.startsWith("zh") ? "zh" : "en",
 });
 

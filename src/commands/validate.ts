@@ -11,6 +11,7 @@ import { readRepository } from "../../content-loaders/read-repository.ts";
 import { emptyRepository, noRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
 import { repositoryRoot } from "../context.ts";
+import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
 
 const usage = "Usage: validate [path] [--format text|json|github] [--lang en|zh]";
 const locales: readonly ReportLocale[] = ["en", "zh"];
@@ -19,7 +20,7 @@ const { path, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
 const root = existsSync(path) ? (rootAbove(path) ?? path) : path;
 const inside = relative(root, path).split(sep).join("/");
-const { problems } = await readRepository(root);
+const { problems } = await readRepository(root, { checkExpression: checkExpressions });
 const told = problems.filter(({ file }) => inside === "" || file === inside || file.startsWith(`${inside}/`));
 // A report longer than a pipe holds is cut off if the process ends by itself too early: only the exit code is set.
 process.stdout.write(formatReport(told, locale, format, relative(process.cwd(), root).split(sep).join("/")));

@@ -1,5 +1,5 @@
 /** Numbers, dates and durations as people read them. The only module that uses Intl. */
-import { roundToText } from "../leaderboard/round.ts";
+import { roundToText } from "../leaderboard/rounding.ts";
 import { type Locale, languageTags } from "./index.ts";
 
 const minus = "−";

@@ -1,52 +1,194 @@
-/** A leaderboard worked out: its groups, its entries in rank order, and for each what is missing and why. Pure. */
-import type { Benchmark, Experiment, Leaderboard } from "../../content-loaders/repository.ts";
-import { type Entrant, findEntrants } from "./entries.ts";
-import { findGroups, type Group } from "./groups.ts";
-import { type Cell, macroMean } from "./macro-mean.ts";
-import { sharedRanks } from "./ranks.ts";
+/** A computed leaderboard: groups, columns, entries with their cells in rank order, and the comparison of any two. */
+import type { Problem } from "../../content-loaders/problem.ts";
+import type { Benchmark, Experiment } from "../../content-loaders/repository.ts";
+import type { LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import type { Note } from "./board-notes.ts";
+import { notesOf } from "./board-notes.ts";
+import { type BoardPlan, planFolder, planLeaderboard } from "./board-plan.ts";
+import type { Column } from "./columns.ts";
+import { baselineOf, type EntryRow } from "./entries/entries.ts";
+import type { Group } from "./entries/groups.ts";
+import { differingVersions, type VersionFlag, versionFlags } from "./entries/versions.ts";
+import { type Cell, computeCell, type FigureCell, type FigureFacts } from "./evaluation/cell.ts";
+import { scopeOf } from "./evaluation/scope.ts";
+import { type Candidate, CandidateFactory } from "./ranking/candidate.ts";
+import { type Comparison, compare } from "./ranking/comparison.ts";
+import { Scratch } from "./ranking/pairing.ts";
+import { rankIntervals, rankValues } from "./ranking/rank.ts";
 
-/** One row: an agent with its settings, and what it scored. */
-export interface Entry extends Entrant {
-  /** 1, 2, 2, 4; null when the primary cell is missing. */
-  readonly rank: number | null;
-  readonly cells: { readonly score: Cell };
-}
-
-/** A leaderboard ready to be shown. */
 export interface Board {
   readonly id: string;
+  /** Null for a folder that no definition draws on. */
+  readonly definition: LeaderboardDefinition | null;
   readonly groups: readonly Group[];
-  /** Ranked entries in rank order, then the unranked ones by id. */
+  readonly columns: readonly Column[];
+  readonly primary: Column;
+  /** In rank order, then the unranked by id. */
   readonly entries: readonly Entry[];
-  readonly experimentCount: number;
+  /** False where nothing is ranked: a folder with several test sets, or a neutral primary column. */
+  readonly ranked: boolean;
+  readonly notes: readonly Note[];
+  /** The paired comparison of two entries with a value in the primary column; null if either has none, or it has no spread. */
+  compare(entry: string, other: string): EntryComparison | null;
+  /** One entry against others (all, if not given) that have a value, in the order given. Each takes about a millisecond. */
+  comparisons(entry: string, others?: readonly string[]): readonly EntryComparison[];
 }
 
-/** What a board is made from. Drafts and withdrawn items must already be left out of both lists. */
+export interface EntryComparison extends Comparison {
+  /** Benchmarks that the two were measured on in different versions: to be said wherever the comparison stands. */
+  readonly versionsDiffer: readonly string[];
+}
+
+export interface Entry extends EntryRow {
+  /** Null: unranked. */
+  readonly rank: number | null;
+  /** Null: unranked, or nothing can be tested. */
+  readonly rankInterval: readonly [low: number, high: number] | null;
+  /** By column id. */
+  readonly cells: ReadonlyMap<string, Cell>;
+  /** Id of the entry that `baseline` means, or null. */
+  readonly baseline: string | null;
+  readonly versionFlags: readonly VersionFlag[];
+  /** True if a figure of any of its cells was made up. */
+  readonly synthetic: boolean;
+  /** Of its experiments and their test benchmarks, each once. */
+  readonly caveats: readonly Caveat[];
+}
+
+export interface Caveat {
+  readonly text: string;
+  readonly text_zh?: string | null | undefined;
+}
+
 export interface BoardInput {
-  readonly leaderboard: Leaderboard;
+  /** All experiments of the repository; those that do not count are left out here. */
   readonly experiments: readonly Experiment[];
-  readonly benchmarks: ReadonlyMap<string, Benchmark>;
+  readonly benchmarks: readonly Benchmark[];
+  /** Problems that a figure disagrees with its attempts or prices: each is shown at the cells that use the figure. */
+  readonly discrepancies?: readonly Problem[];
 }
 
-/** Works out one leaderboard: groups, entries, scores, shared ranks. */
-export function buildBoard({ leaderboard, experiments, benchmarks }: BoardInput): Board {
-  const definition = leaderboard.definition.fields;
-  const folders = new Set(definition.experiments ?? [leaderboard.id]);
-  const eligible = experiments.filter(
-    (experiment) =>
-      folders.has(experiment.folder) && experiment.meta.fields.test_data.every((id) => benchmarks.has(id)),
+/** Computes the leaderboard of a definition whose expressions were checked. */
+export function buildBoard(input: BoardInput & { readonly definition: LeaderboardDefinition }): Board {
+  return compute(planLeaderboard(input.definition, input), input);
+}
+
+/** Computes the leaderboard of a folder under `experiments/` that no definition draws on. */
+export function buildFolderBoard(input: BoardInput & { readonly folder: string }): Board {
+  return compute(planFolder(input.folder, input), input);
+}
+
+function compute(plan: BoardPlan, input: BoardInput): Board {
+  const benchmarks = new Map(input.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+  const facts: FigureFacts = {
+    isSynthetic: syntheticKeys(input.experiments, benchmarks),
+    discrepanciesAt: discrepancyIndex(input.discrepancies ?? []),
+  };
+  const factory = new CandidateFactory(plan.counted);
+  const candidates = new Map<string, Candidate>();
+  const entries = plan.rows.map((row): Entry => {
+    const baseline = baselineOf(row, plan.rows);
+    const cells = plan.columns.map((column) =>
+      computeCell(column, scopeOf(row, baseline, column.direction, plan), facts),
+    );
+    const primary = cells[plan.columns.indexOf(plan.primary)];
+    if (primary?.kind === "figure" && plan.primary.measured) candidates.set(row.id, factory.create(row.id, primary));
+    const experiments = [...row.experiments.values()];
+    const tested = [...new Set(experiments.flatMap(({ meta }) => meta.fields.test_data))].flatMap(
+      (id) => benchmarks.get(id) ?? [],
+    );
+    return {
+      ...row,
+      rank: null,
+      rankInterval: null,
+      cells: new Map(cells.map((cell) => [cell.column, cell])),
+      baseline: baseline?.id ?? null,
+      versionFlags: experiments.flatMap((experiment) => versionFlags(experiment, benchmarks)),
+      synthetic: cells.some((cell) => cell.synthetic) || experiments.some(({ key }) => facts.isSynthetic(key)),
+      caveats: uniqueCaveats([
+        ...experiments.map(({ meta }) => meta.fields),
+        ...tested.map(({ manifest }) => manifest.fields),
+      ]),
+    };
+  });
+  const ordered = inRankOrder(entries, plan, candidates);
+  const scratch = new Scratch();
+  const rows = new Map(plan.rows.map((row) => [row.id, [...row.experiments.values()]]));
+  const comparison = (a: string, b: string): EntryComparison | null => {
+    const [first, second] = [candidates.get(a), candidates.get(b)];
+    if (first === undefined || second === undefined) return null;
+    const versionsDiffer = differingVersions(rows.get(a) ?? [], rows.get(b) ?? [], benchmarks);
+    return { ...compare(first, second, plan.primary.direction, scratch), versionsDiffer };
+  };
+  return {
+    id: plan.id,
+    definition: plan.definition,
+    groups: plan.groups,
+    columns: plan.columns,
+    primary: plan.primary,
+    entries: ordered,
+    ranked: plan.rankable,
+    notes: notesOf(plan, ordered, benchmarks),
+    compare: comparison,
+    comparisons: (id, others = ordered.map((entry) => entry.id)) =>
+      others.flatMap((other) => (other === id ? [] : (comparison(id, other) ?? []))),
+  };
+}
+
+function inRankOrder(
+  entries: readonly Entry[],
+  plan: BoardPlan,
+  candidates: ReadonlyMap<string, Candidate>,
+): readonly Entry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const { direction } = plan.primary;
+  const rest = (placed: ReadonlySet<string>): readonly Entry[] =>
+    entries.filter(({ id }) => !placed.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (!plan.rankable || direction === "neutral") return rest(new Set());
+  const values = entries.flatMap(({ id, cells }) => {
+    const cell = cells.get(plan.primary.id);
+    return cell?.kind === "figure" ? [{ id, value: (cell satisfies FigureCell).value }] : [];
+  });
+  const ranked = rankValues(values, direction);
+  const intervals = rankIntervals(ranked, candidates, direction);
+  const placed = ranked.flatMap(({ id, rank }) => {
+    const entry = byId.get(id);
+    return entry === undefined ? [] : [{ ...entry, rank, rankInterval: intervals.get(id) ?? null }];
+  });
+  return [...placed, ...rest(new Set(ranked.map(({ id }) => id)))];
+}
+
+/** Tells experiments whose figures were made up, or that were tested on made-up benchmarks. */
+function syntheticKeys(
+  experiments: readonly Experiment[],
+  benchmarks: ReadonlyMap<string, Benchmark>,
+): FigureFacts["isSynthetic"] {
+  const keys = new Set(
+    experiments
+      .filter(({ meta: { fields } }) =>
+        [fields, ...fields.test_data.map((id) => benchmarks.get(id)?.manifest.fields)].some(
+          (item) => item?.synthetic === true,
+        ),
+      )
+      .map(({ key }) => key),
   );
-  const groups = findGroups(definition.groups, eligible, benchmarks);
-  const entrants = findEntrants(definition.entries, groups, eligible);
-  const scored = entrants.map((entrant) => ({ ...entrant, cells: { score: macroMean(groups, entrant.experiments) } }));
-  const ranks = sharedRanks(scored.map(({ id, cells }) => ({ id, value: cells.score.value })));
-  const entries = scored.map((entry): Entry => ({ ...entry, rank: ranks.get(entry.id) ?? null })).sort(byRank);
-  const experimentCount = entrants.reduce((sum, entrant) => sum + entrant.experiments.size, 0);
-  return { id: leaderboard.id, groups, entries, experimentCount };
+  return (key) => keys.has(key);
 }
 
-function byRank(a: Entry, b: Entry): number {
-  const order = (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY);
-  if (order < 0 || order > 0) return order;
-  return a.id < b.id ? -1 : 1;
+/** Warnings about a figure, by the file and the field it stands in. */
+function discrepancyIndex(problems: readonly Problem[]): FigureFacts["discrepanciesAt"] {
+  const index = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = `${problem.file} ${problem.path}`;
+    const known = index.get(key);
+    if (known === undefined) index.set(key, [problem]);
+    else known.push(problem);
+  }
+  return (file, path) => index.get(`${file} ${path}`) ?? [];
+}
+
+function uniqueCaveats(
+  items: readonly { readonly caveats?: readonly Caveat[] | null | undefined }[],
+): readonly Caveat[] {
+  return [...new Map(items.flatMap(({ caveats }) => caveats ?? []).map((caveat) => [caveat.text, caveat])).values()];
 }

@@ -1,7 +1,9 @@
 /** Everything that follows from the records of a repository, worked out once: leaderboards, standings, indexes. Pure. */
+
+import { disagreementCodes } from "../../content-loaders/disagreements.ts";
 import type { Problem } from "../../content-loaders/problem.ts";
 import type { Benchmark, Experiment, Leaderboard } from "../../content-loaders/repository.ts";
-import { type Board, buildBoard, type Entry } from "./board.ts";
+import { type Board, type BoardInput, buildBoard, buildFolderBoard, type Entry } from "./board.ts";
 import { undefinedFolderLeaderboard } from "./undefined-folder.ts";
 
 /** A leaderboard's definition beside what was worked out from it. */
@@ -59,7 +61,11 @@ export function buildCatalog(input: CatalogInput): Catalog {
     ({ id }) => id,
     ({ definition }) => definition.fields.status,
   );
-  const leaderboards = buildLeaderboards(definitions, experiments, benchmarks);
+  const leaderboards = buildLeaderboards(definitions, {
+    experiments: [...experiments.values()],
+    benchmarks: [...benchmarks.values()],
+    discrepancies: input.problems.filter(({ code }) => disagreementCodes.has(code)),
+  });
   return {
     benchmarks,
     experiments,
@@ -85,34 +91,32 @@ function visible<Item>(
 
 function buildLeaderboards(
   definitions: ReadonlyMap<string, Leaderboard>,
-  experiments: ReadonlyMap<string, Experiment>,
-  benchmarks: ReadonlyMap<string, Benchmark>,
+  repository: BoardInput,
 ): ReadonlyMap<string, LeaderboardWithBoard> {
-  const published = [...experiments.values()].filter(({ meta }) => meta.fields.status === "published");
-  const publishedBenchmarks = new Map(
-    [...benchmarks].filter(([, { manifest }]) => manifest.fields.status === "published"),
-  );
+  const published = repository.experiments.filter(({ meta }) => meta.fields.status === "published");
   const drawnOn = new Set(
     [...definitions.values()].flatMap(({ id, definition: { fields } }) =>
       fields.status === "published" ? (fields.experiments ?? [id]) : [],
     ),
   );
-  const folders = [...new Set(published.map(({ folder }) => folder))].filter((folder) => !drawnOn.has(folder));
-  const derived = folders
-    .filter((folder) => !definitions.has(folder))
-    .map((folder) =>
-      undefinedFolderLeaderboard(
+  const folders = new Set(published.map(({ folder }) => folder));
+  const derived = [...folders].filter((folder) => !drawnOn.has(folder) && !definitions.has(folder));
+  const all: readonly LeaderboardWithBoard[] = [
+    ...[...definitions.values()].map((leaderboard) => ({
+      leaderboard,
+      board: buildBoard({ ...repository, definition: leaderboard.definition.fields }),
+      defined: true,
+    })),
+    ...derived.map((folder) => ({
+      leaderboard: undefinedFolderLeaderboard(
         folder,
         published.filter((experiment) => experiment.folder === folder),
       ),
-    );
-  const all = [...definitions.values(), ...derived].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return new Map(
-    all.map((leaderboard) => {
-      const board = buildBoard({ leaderboard, experiments: published, benchmarks: publishedBenchmarks });
-      return [leaderboard.id, { leaderboard, board, defined: definitions.has(leaderboard.id) }];
-    }),
-  );
+      board: buildFolderBoard({ ...repository, folder }),
+      defined: false,
+    })),
+  ];
+  return new Map(all.map((item) => [item.leaderboard.id, item] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function findStandings(

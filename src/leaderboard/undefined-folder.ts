@@ -1,7 +1,7 @@
-/** A folder of experiments that no definition draws on still has a leaderboard, so that nothing new is invisible. */
+/** What a folder of experiments that no definition draws on is called, so that nothing new is invisible. */
 import type { Experiment, Leaderboard } from "../../content-loaders/repository.ts";
 
-/** One entry for each experiment, its id the experiment's; groups follow from the test data. */
+/** The leaderboard's words, in place of a definition's: the folder's id, and the hint to write one. */
 export function undefinedFolderLeaderboard(folder: string, experiments: readonly Experiment[]): Leaderboard {
   const submitted = experiments.map((experiment) => experiment.meta.fields.submit_time).sort();
   return {
@@ -18,10 +18,6 @@ export function undefinedFolderLeaderboard(folder: string, experiments: readonly
         description_zh: `experiments/${folder} 下的实验，尚无榜单定义引用它们。`,
         last_update: submitted.at(-1) ?? "1970-01-01T00:00:00Z",
         author: { name: folder },
-        experiments: [folder],
-        entries: {
-          named: experiments.map(({ id, key }) => ({ id, title: id, experiments: [key] })),
-        },
       },
     },
   };

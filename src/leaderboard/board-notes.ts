@@ -1,0 +1,78 @@
+/** What a reader of a leaderboard must be told beside its numbers: codes with their values, worded elsewhere. */
+import type { Benchmark } from "../../content-loaders/repository.ts";
+import { type BoardPlan, isInGroups } from "./board-plan.ts";
+import type { EntryRow } from "./entries/entries.ts";
+import { measuredVersion } from "./entries/versions.ts";
+
+export type Note =
+  /** Several experiments of an entry competed for one group; the latest counts. */
+  | {
+      readonly code: "earlier-submissions";
+      readonly entry: string;
+      readonly group: string;
+      readonly counted: string;
+      readonly earlier: readonly string[];
+    }
+  /** A named entry whose experiments are no one agent has no baseline. */
+  | { readonly code: "mixed-identity"; readonly entry: string }
+  /** Experiments whose test data are no group of the leaderboard. */
+  | { readonly code: "outside-groups"; readonly experiments: readonly string[] }
+  /** Published experiments that do not count, and why. */
+  | { readonly code: "excluded"; readonly experiment: string; readonly reason: string }
+  /** Ranked together though measured on different versions of a benchmark; null is an earlier one that nobody stated. */
+  | { readonly code: "mixed-versions"; readonly benchmark: string; readonly versions: readonly (string | null)[] }
+  /** A folder with several test sets is not ranked: a definition would say how they belong together. */
+  | { readonly code: "several-test-sets"; readonly sets: number }
+  /** The primary column has no better or worse. */
+  | { readonly code: "neutral-primary" };
+
+export function notesOf(
+  plan: BoardPlan,
+  entries: readonly EntryRow[],
+  benchmarks: ReadonlyMap<string, Benchmark>,
+): readonly Note[] {
+  const outside = plan.drawn.filter(
+    (experiment) => plan.counted.has(experiment.key) && !isInGroups(experiment, plan.groups),
+  );
+  return [
+    ...(plan.definition === null && plan.groups.length > 1
+      ? [{ code: "several-test-sets", sets: plan.groups.length } as const]
+      : []),
+    ...(plan.primary.direction === "neutral" ? [{ code: "neutral-primary" } as const] : []),
+    ...entries.flatMap(replacements),
+    ...entries.flatMap(({ id, identity }) =>
+      identity === null ? [{ code: "mixed-identity", entry: id } as const] : [],
+    ),
+    ...mixedVersions(entries, benchmarks),
+    ...(outside.length > 0 ? [{ code: "outside-groups", experiments: outside.map(({ key }) => key) } as const] : []),
+    ...plan.drawn.flatMap(({ key }) => {
+      const reason = plan.excluded.get(key);
+      return reason === undefined || reason === "draft" ? [] : [{ code: "excluded", experiment: key, reason } as const];
+    }),
+  ];
+}
+
+function replacements({ id, earlier, experiments }: EntryRow): readonly Note[] {
+  return [...new Set(earlier.map(({ group }) => group))].map((group) => ({
+    code: "earlier-submissions",
+    entry: id,
+    group,
+    counted: experiments.get(group)?.key ?? "",
+    earlier: earlier.filter((submission) => submission.group === group).map(({ experiment }) => experiment.key),
+  }));
+}
+
+function mixedVersions(entries: readonly EntryRow[], benchmarks: ReadonlyMap<string, Benchmark>): readonly Note[] {
+  const versions = new Map<string, Set<string | null>>();
+  for (const experiment of entries.flatMap((entry) => [...entry.experiments.values()])) {
+    for (const id of experiment.meta.fields.test_data) {
+      const benchmark = benchmarks.get(id);
+      if (benchmark === undefined) continue;
+      const known = versions.get(id) ?? new Set();
+      versions.set(id, known.add(measuredVersion(experiment, benchmark)));
+    }
+  }
+  return [...versions].flatMap(([benchmark, found]) =>
+    found.size > 1 ? [{ code: "mixed-versions", benchmark, versions: [...found] } as const] : [],
+  );
+}

@@ -1,0 +1,108 @@
+/** What a leaderboard is made of before numbers: groups, columns, rows, and the experiments that count. */
+import type { Benchmark, Experiment } from "../../content-loaders/repository.ts";
+import type { LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import { keysById } from "./check-leaderboard.ts";
+import { type Column, columnsOf } from "./columns.ts";
+import { type EntryRow, entriesOf, entriesOfFolder, namedMembers } from "./entries/entries.ts";
+import { dataKey, type Group, groupsOf } from "./entries/groups.ts";
+import { type Exclusion, exclusionOf } from "./entries/selection.ts";
+
+export interface BoardPlan {
+  readonly id: string;
+  readonly definition: LeaderboardDefinition | null;
+  readonly groups: readonly Group[];
+  readonly columns: readonly Column[];
+  readonly primary: Column;
+  readonly rows: readonly EntryRow[];
+  readonly rankable: boolean;
+  /** All experiments of the repository that count, by key. */
+  readonly counted: ReadonlyMap<string, Experiment>;
+  /** Keys by short id, of all published experiments. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+  /** Why others do not count, by key. */
+  readonly excluded: ReadonlyMap<string, Exclusion>;
+  /** Those in the folders of the leaderboard, counting or not. */
+  readonly drawn: readonly Experiment[];
+}
+
+interface Items {
+  readonly experiments: readonly Experiment[];
+  readonly benchmarks: readonly Benchmark[];
+}
+
+/** The plan of a definition. */
+export function planLeaderboard(definition: LeaderboardDefinition, items: Items): BoardPlan {
+  const pool = poolOf(items);
+  const folders = definition.experiments ?? [definition.leaderboard_id];
+  const drawn = items.experiments.filter(({ folder }) => folders.includes(folder));
+  const counting = drawn.filter(({ key }) => pool.counted.has(key));
+  const counted = [...pool.counted.values()];
+  const named = (definition.entries?.named ?? []).flatMap((entry) =>
+    namedMembers(entry.experiments, counting, counted),
+  );
+  const groups = groupsOf(
+    definition.groups,
+    [...counting, ...named].map(({ meta }) => meta.fields.test_data),
+  );
+  const columns = columnsOf(definition.columns);
+  const primary = primaryOf(columns);
+  return {
+    id: definition.leaderboard_id,
+    definition,
+    groups,
+    columns,
+    primary,
+    rows: entriesOf(definition, groups, counting, counted),
+    rankable: primary.direction !== "neutral",
+    drawn,
+    ...pool,
+  };
+}
+
+/** The plan of a folder without a definition: ranked only if all of its experiments share one test set. */
+export function planFolder(folder: string, items: Items): BoardPlan {
+  const pool = poolOf(items);
+  const drawn = items.experiments.filter((experiment) => experiment.folder === folder);
+  const counting = drawn.filter(({ key }) => pool.counted.has(key));
+  const groups = groupsOf(
+    undefined,
+    counting.map(({ meta }) => meta.fields.test_data),
+  );
+  const columns = columnsOf(undefined);
+  return {
+    id: folder,
+    definition: null,
+    groups,
+    columns,
+    primary: primaryOf(columns),
+    rows: entriesOfFolder(groups, counting),
+    rankable: groups.length <= 1,
+    drawn,
+    ...pool,
+  };
+}
+
+/** True if the test data of an experiment are those of a group. */
+export function isInGroups({ meta }: Experiment, groups: readonly Group[]): boolean {
+  const key = dataKey(meta.fields.test_data);
+  return groups.some(({ testData }) => dataKey(testData) === key);
+}
+
+function poolOf({ experiments, benchmarks }: Items): Pick<BoardPlan, "counted" | "keys" | "excluded"> {
+  const byId = new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+  const counted = new Map<string, Experiment>();
+  const excluded = new Map<string, Exclusion>();
+  for (const experiment of experiments) {
+    const exclusion = exclusionOf(experiment, byId);
+    if (exclusion === null) counted.set(experiment.key, experiment);
+    else excluded.set(experiment.key, exclusion);
+  }
+  const published = experiments.filter(({ key }) => excluded.get(key) !== "draft");
+  return { counted, excluded, keys: keysById(published) };
+}
+
+function primaryOf(columns: readonly Column[]): Column {
+  const primary = columns.find((column) => column.primary);
+  if (primary === undefined) throw new Error("a leaderboard has at least one column");
+  return primary;
+}

@@ -1,0 +1,141 @@
+/** The rows of a leaderboard before any number is computed. */
+import type { Text } from "../../../content-loaders/problem.ts";
+import type { Experiment } from "../../../content-loaders/repository.ts";
+import type { LeaderboardDefinition } from "../../../content-loaders/schema/leaderboard.ts";
+import { bilingual, dataKey, type Group } from "./groups.ts";
+import {
+  type Identity,
+  identityFieldsOf,
+  identityKey,
+  identityOf,
+  sharedIdentity,
+  shortHash,
+  slugOf,
+} from "./identity.ts";
+import { submissionOrder } from "./selection.ts";
+
+/** A set of experiments that are one agent, at most one per group. */
+export interface EntryRow {
+  readonly id: string;
+  /** Null: named after its identity. */
+  readonly title: Text | null;
+  /** Null where the experiments of a named entry do not agree on it. */
+  readonly identity: Identity | null;
+  /** The groups it is measured on: those of the leaderboard, or its own test data where there is no definition. */
+  readonly groups: readonly Group[];
+  /** By group id. */
+  readonly experiments: ReadonlyMap<string, Experiment>;
+  /** Submissions that a later one has replaced, in order of time. */
+  readonly earlier: readonly { readonly group: string; readonly experiment: Experiment }[];
+}
+
+/** The experiments that a named entry lists: by id among those drawn, or by `<folder>/<id>` among all that count. */
+export function namedMembers(
+  ids: readonly string[],
+  drawn: readonly Experiment[],
+  counted: readonly Experiment[],
+): readonly Experiment[] {
+  return ids.flatMap((id) =>
+    id.includes("/") ? counted.filter(({ key }) => key === id) : drawn.filter((experiment) => experiment.id === id),
+  );
+}
+
+/**
+ * Rows by name, in the order of the definition, then rows by identity. Experiments outside all groups are in none.
+ *
+ * @param drawn the experiments in the folders of the leaderboard that count
+ * @param counted all experiments of the repository that count
+ */
+export function entriesOf(
+  definition: Pick<LeaderboardDefinition, "entries">,
+  groups: readonly Group[],
+  drawn: readonly Experiment[],
+  counted: readonly Experiment[],
+): readonly EntryRow[] {
+  const fields = identityFieldsOf(definition);
+  const groupByData = new Map(groups.map((group) => [dataKey(group.testData), group.id]));
+  const groupOf = (experiment: Experiment): string | null =>
+    groupByData.get(dataKey(experiment.meta.fields.test_data)) ?? null;
+  const row = (id: string, title: Text | null, members: readonly Experiment[]): EntryRow => ({
+    id,
+    title,
+    identity: sharedIdentity(members.map(({ meta }) => identityOf(meta.fields, fields))),
+    groups,
+    ...placed(members, groupOf),
+  });
+
+  const taken = new Set<Experiment>();
+  const named = (definition.entries?.named ?? []).map((entry) => {
+    const members = namedMembers(entry.experiments, drawn, counted);
+    for (const member of members) taken.add(member);
+    return row(
+      entry.id,
+      bilingual(entry.title, entry.title_zh),
+      members.filter((member) => groupOf(member) !== null),
+    );
+  });
+
+  const byIdentity = new Map<string, Experiment[]>();
+  for (const experiment of [...drawn].sort(submissionOrder)) {
+    if (taken.has(experiment) || groupOf(experiment) === null) continue;
+    const key = identityKey(identityOf(experiment.meta.fields, fields));
+    const members = byIdentity.get(key);
+    if (members === undefined) byIdentity.set(key, [experiment]);
+    else members.push(experiment);
+  }
+  // In order of first submission, so that a later entry is the one that gives way when two slugs collide.
+  const ids = new Set(named.map(({ id }) => id));
+  const identified = [...byIdentity].map(([key, members]) => {
+    const slug = slugOf(identityOf((members[0] as Experiment).meta.fields, fields));
+    const id = ids.has(slug) ? `${slug}-${shortHash(key)}` : slug;
+    ids.add(id);
+    return row(id, null, members);
+  });
+  return [...named.filter(({ experiments: found }) => found.size > 0), ...identified];
+}
+
+/** One row per experiment, each on its own test data: a folder without a definition. */
+export function entriesOfFolder(groups: readonly Group[], experiments: readonly Experiment[]): readonly EntryRow[] {
+  const groupByData = new Map(groups.map((group) => [dataKey(group.testData), group]));
+  return experiments.flatMap((experiment) => {
+    const group = groupByData.get(dataKey(experiment.meta.fields.test_data));
+    if (group === undefined) return [];
+    const identity = identityOf(experiment.meta.fields, identityFieldsOf({}));
+    return [
+      {
+        id: experiment.id,
+        title: null,
+        identity,
+        groups: [group],
+        experiments: new Map([[group.id, experiment]]),
+        earlier: [],
+      },
+    ];
+  });
+}
+
+/** The row with the same identity but no algorithm; a row without one is its own baseline. Null if there is none. */
+export function baselineOf(entry: EntryRow, entries: readonly EntryRow[]): EntryRow | null {
+  const { identity } = entry;
+  if (identity === null || !("algorithm" in identity)) return null;
+  if (identity.algorithm === null) return entry;
+  const wanted = identityKey({ ...identity, algorithm: null });
+  return entries.find((candidate) => candidate.identity !== null && identityKey(candidate.identity) === wanted) ?? null;
+}
+
+/** The latest submission in each group, and those it replaced. */
+function placed(
+  members: readonly Experiment[],
+  groupOf: (experiment: Experiment) => string | null,
+): Pick<EntryRow, "experiments" | "earlier"> {
+  const experiments = new Map<string, Experiment>();
+  const earlier: { group: string; experiment: Experiment }[] = [];
+  for (const experiment of [...members].sort(submissionOrder)) {
+    const group = groupOf(experiment);
+    if (group === null) continue;
+    const before = experiments.get(group);
+    if (before !== undefined) earlier.push({ group, experiment: before });
+    experiments.set(group, experiment);
+  }
+  return { experiments, earlier };
+}

@@ -1,0 +1,148 @@
+/** Rules about the form of an expression: its size, characters, names and order. */
+import { defineRule, type Text } from "../../../content-loaders/problem.ts";
+import { type Character, type Found, suggestion } from "./finding.ts";
+import { FUNCTIONS } from "./functions.ts";
+import { BASELINE, FIELDS, PHASES, SELECTORS } from "./names.ts";
+
+/** Limits of an expression, checked before it is parsed. */
+export const LIMITS = { characters: 1000, nodes: 200, depth: 32 } as const;
+
+/** The advice for an expression that YAML reads as something else because it is not quoted. */
+export const QUOTE_ADVICE: Text = {
+  en: 'put the whole expression in quotes: in YAML ": " and " #" end an unquoted value',
+  zh: "请用引号括住整个表达式：在 YAML 中，未加引号的值遇到“: ”或“ #”就会结束",
+};
+
+const names = [...PHASES, BASELINE, ...SELECTORS].join(", ");
+const functions = [...FUNCTIONS.keys()].join(", ");
+const fields = Object.keys(FIELDS).join(", ");
+
+export const TOO_LARGE = defineRule<Character & { readonly what: keyof typeof LIMITS; readonly size: number }>({
+  code: "E-EXPR-LIMIT",
+  severity: "error",
+  about: {
+    en: "An expression has at most 1,000 characters, 200 nodes and a depth of 32.",
+    zh: "表达式最多 1000 个字符、200 个节点、32 层嵌套。",
+  },
+  message: ({ what, size, character }) => ({
+    en: `Character ${character}: the expression is too large (${what}: ${size}, at most ${LIMITS[what]}).`,
+    zh: `第 ${character} 个字符：表达式过大（${{ characters: "字符", nodes: "节点", depth: "嵌套层数" }[what]}为 ${size}，上限为 ${LIMITS[what]}）。`,
+  }),
+  fix: () => ({ en: "shorten it, or split it into several columns.", zh: "请缩短表达式，或拆成几列。" }),
+});
+
+export const CHARACTER = defineRule<Character & Found>({
+  code: "E-EXPR-CHARACTER",
+  severity: "error",
+  about: {
+    en: "An expression is made of ASCII names, numbers, quoted ids and the operators + - * / ^ == != < <= > >= ? : ( ) , and .",
+    zh: "表达式由 ASCII 名称、数字、带引号的 id 以及运算符 + - * / ^ == != < <= > >= ? : ( ) , . 组成。",
+  },
+  message: ({ found, character }) => ({
+    en: `Character ${character}: "${found}" is not allowed in an expression.`,
+    zh: `第 ${character} 个字符：表达式中不允许出现“${found}”。`,
+  }),
+  fix: () => ({
+    en: "use names, numbers, + - * / ^, comparisons, a ? b : c, parentheses and the listed functions only.",
+    zh: "只使用名称、数字、+ - * / ^、比较、a ? b : c、括号和列出的函数。",
+  }),
+});
+
+export const SYNTAX = defineRule<Character & { readonly expected: Text }>({
+  code: "E-EXPR-SYNTAX",
+  severity: "error",
+  about: { en: "An expression is complete and well formed.", zh: "表达式必须完整且合乎语法。" },
+  message: ({ expected, character }) => ({
+    en: `Character ${character}: ${expected.en} expected.`,
+    zh: `第 ${character} 个字符：此处应为${expected.zh}。`,
+  }),
+  fix: () => ({
+    en: "complete the expression there; multiplication is always written with *.",
+    zh: "请在该处补全表达式；乘法一律写成 *。",
+  }),
+});
+
+export const CONDITIONAL = defineRule<Character>({
+  code: "E-EXPR-CONDITIONAL",
+  severity: "error",
+  about: { en: "A condition has both of its branches: a ? b : c.", zh: "条件表达式必须写全两个分支：a ? b : c。" },
+  message: ({ character }) => ({
+    en: `Character ${character}: this "?" has no ":" behind it.`,
+    zh: `第 ${character} 个字符：这个“?”后面没有对应的“:”。`,
+  }),
+  fix: () => ({
+    en: `write a ? b : c; if it is written so, ${QUOTE_ADVICE.en}.`,
+    zh: `请写成 a ? b : c；如果已经这样写，${QUOTE_ADVICE.zh}。`,
+  }),
+});
+
+export const UNKNOWN_NAME = defineRule<Character & Found & { readonly nearest: string | null }>({
+  code: "E-EXPR-NAME",
+  severity: "error",
+  about: {
+    en: `An expression uses only these names: ${names}; and these functions: ${functions}.`,
+    zh: `表达式只能使用这些名称：${names}；以及这些函数：${functions}。`,
+  },
+  message: ({ found, character }) => ({
+    en: `Character ${character}: "${found}" is no name of the expression language.`,
+    zh: `第 ${character} 个字符：“${found}”不是表达式中可用的名称。`,
+  }),
+  fix: ({ nearest }) => ({
+    en: `${suggestion(nearest).en}Names: ${names}. Functions: ${functions}.`,
+    zh: `${suggestion(nearest).zh}可用名称：${names}。可用函数：${functions}。`,
+  }),
+});
+
+export const HYPHEN = defineRule<Character & Found>({
+  code: "E-EXPR-HYPHEN",
+  severity: "error",
+  about: {
+    en: 'Ids stand in quotes inside group("…") or experiment("…"); outside, a hyphen is a minus.',
+    zh: 'id 须加引号写在 group("…") 或 experiment("…") 中；在别处，连字符就是减号。',
+  },
+  message: ({ found, character }) => ({
+    en: `Character ${character}: "${found}" would be read as a subtraction.`,
+    zh: `第 ${character} 个字符：“${found}”会被当作减法。`,
+  }),
+  fix: ({ found }) => {
+    const round = /^(train|val)-(\d+)$/.exec(found);
+    if (round !== null) {
+      return { en: `write ${round[1]}(${round[2]}).`, zh: `请写成 ${round[1]}(${round[2]})。` };
+    }
+    return {
+      en: `write group("${found}") or experiment("${found}"), then a phase and a field, such as .test.score.`,
+      zh: `请写成 group("${found}") 或 experiment("${found}")，后接阶段和字段，例如 .test.score。`,
+    };
+  },
+});
+
+export const PHASE_EXPECTED = defineRule<Character & Found>({
+  code: "E-EXPR-PHASE",
+  severity: "error",
+  about: {
+    en: "A reference names a phase, then a field: test.score, train(2).cost, baseline.test.score.",
+    zh: "引用先写阶段，再写字段：test.score、train(2).cost、baseline.test.score。",
+  },
+  message: ({ found, character }) => ({
+    en: `Character ${character}: a phase is expected, not "${found}".`,
+    zh: `第 ${character} 个字符：此处应为阶段，而不是“${found}”。`,
+  }),
+  fix: () => ({
+    en: "write test, train(1), val(1), or train and val inside first(), last() or best().",
+    zh: "请写 test、train(1)、val(1)，或在 first()、last()、best() 中写 train、val。",
+  }),
+});
+
+export const UNKNOWN_FIELD = defineRule<Character & Found & { readonly nearest: string | null }>({
+  code: "E-EXPR-FIELD",
+  severity: "error",
+  about: { en: `A phase has these fields: ${fields}.`, zh: `阶段有这些字段：${fields}。` },
+  message: ({ found, character }) => ({
+    en: `Character ${character}: a field of a phase is expected, not "${found}".`,
+    zh: `第 ${character} 个字符：此处应为阶段的字段，而不是“${found}”。`,
+  }),
+  fix: ({ nearest }) => ({
+    en: `${suggestion(nearest).en}Fields: ${fields}.`,
+    zh: `${suggestion(nearest).zh}可用字段：${fields}。`,
+  }),
+});

@@ -1,0 +1,26 @@
+/** All rules about expressions, for the reference page. */
+import type { Rule } from "../../../content-loaders/problem.ts";
+import * as form from "./form-rules.ts";
+import * as meaning from "./meaning-rules.ts";
+
+export const EXPRESSION_RULES: readonly Pick<Rule<never>, "code" | "severity" | "about">[] = [
+  form.TOO_LARGE,
+  form.CHARACTER,
+  form.SYNTAX,
+  form.CONDITIONAL,
+  form.UNKNOWN_NAME,
+  form.HYPHEN,
+  form.PHASE_EXPECTED,
+  form.UNKNOWN_FIELD,
+  meaning.ROUND,
+  meaning.ARITY,
+  meaning.NOT_AGGREGATED,
+  meaning.NEEDS_GROUPS,
+  meaning.TYPE,
+  meaning.SPREAD,
+  meaning.UNKNOWN_GROUP,
+  meaning.UNKNOWN_EXPERIMENT,
+  meaning.AMBIGUOUS_EXPERIMENT,
+  meaning.NO_BASELINE,
+  meaning.NEUTRAL_BEST,
+];

@@ -1,0 +1,127 @@
+/** Compares two entries: is one better on the tasks that both answered, and by how much? */
+import type { Direction } from "../expression/check.ts";
+import { difference } from "../measure/quantity.ts";
+import { combinedUncertainty } from "../measure/uncertainty.ts";
+import { isSignificant, LEAST_DIFFERENCES, LEVEL, signFlipTest } from "../statistics/sign-flip.ts";
+import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
+import type { Candidate } from "./candidate.ts";
+import { type Paired, pair, type Scratch } from "./pairing.ts";
+
+/** What the test says of the first entry against the second. */
+export type Verdict = "better" | "worse" | "undecided" | "too-few" | "different-parts" | "no-shared-tasks";
+
+export interface Comparison {
+  readonly entry: string;
+  readonly other: string;
+  /** Value of the entry minus that of the other. */
+  readonly difference: number;
+  /** 95 % interval of the difference over tasks like these; null where it has no standard error. */
+  readonly interval: readonly [low: number, high: number] | null;
+  /** Two-sided, unadjusted; null where nothing was tested. */
+  readonly p: number | null;
+  readonly method: "sign-flip-exact" | "sign-flip-grid" | "welch" | null;
+  /** Number of tasks that both answered. */
+  readonly tasks: number;
+  /** Number of them (units of several tasks count once) with a difference. */
+  readonly differing: number;
+  /** Null where the column has nothing to test. */
+  readonly verdict: Verdict | null;
+  /** Smallest true difference that this data would have shown at 5 % with a power of 80 %; null without a standard error. */
+  readonly detectable: number | null;
+}
+
+/** The whole comparison, with p and interval. */
+export function compare(a: Candidate, b: Candidate, direction: Direction, scratch: Scratch): Comparison {
+  const paired = pair(a, b, scratch);
+  const base = { entry: a.id, other: b.id, difference: a.quantity.value - b.quantity.value };
+  if (paired.kind === "obstacle") {
+    const verdict = paired.obstacle === "untestable" ? null : paired.obstacle;
+    return { ...base, interval: null, p: null, method: null, tasks: 0, differing: 0, verdict, detectable: null };
+  }
+  const differing = nonZero(paired);
+  const error = standardError(paired);
+  const reach = error === null ? null : studentQuantile(1 - LEVEL / 2, error.dof) * error.se;
+  const measures = {
+    tasks: paired.tasks,
+    differing,
+    interval: reach === null ? null : ([base.difference - reach, base.difference + reach] as const),
+    detectable: error === null || reach === null ? null : reach + studentQuantile(0.8, error.dof) * error.se,
+  };
+  if (differing < LEAST_DIFFERENCES) {
+    const welch = welchTest(a, b);
+    if (welch === null) return { ...base, ...measures, p: null, method: null, verdict: "too-few" };
+    return {
+      ...base,
+      ...measures,
+      p: welch,
+      method: "welch",
+      verdict: verdictOf(welch <= LEVEL, base.difference, direction),
+    };
+  }
+  const { p, method } = signFlipTest(Array.from(paired.differences.subarray(0, paired.count)));
+  const verdict = verdictOf(p <= LEVEL, statistic(paired), direction);
+  return { ...base, ...measures, p, method: `sign-flip-${method}`, verdict };
+}
+
+/** The verdict alone, the same as that of `compare` and much faster. */
+export function decide(a: Candidate, b: Candidate, direction: Direction, scratch: Scratch): Verdict | null {
+  const paired = pair(a, b, scratch);
+  if (paired.kind === "obstacle") return paired.obstacle === "untestable" ? null : paired.obstacle;
+  if (nonZero(paired) >= LEAST_DIFFERENCES) {
+    return verdictOf(isSignificant(paired.differences, paired.count), statistic(paired), direction);
+  }
+  const welch = welchTest(a, b);
+  return welch === null ? "too-few" : verdictOf(welch <= LEVEL, a.quantity.value - b.quantity.value, direction);
+}
+
+function verdictOf(significant: boolean, difference: number, direction: Direction): Verdict {
+  if (!significant || direction === "neutral") return "undecided";
+  return difference > 0 === (direction === "higher") ? "better" : "worse";
+}
+
+function statistic({ differences, count }: Paired): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += differences[i] ?? 0;
+  return sum;
+}
+
+function nonZero({ differences, count }: Paired): number {
+  let found = 0;
+  for (let i = 0; i < count; i++) if (differences[i] !== 0) found += 1;
+  return found;
+}
+
+/** The p-value of Welch's t between attempts; null unless every part has 3 attempts with a known, not vanishing spread. */
+function welchTest(a: Candidate, b: Candidate): number | null {
+  const gap = difference(a.quantity, b.quantity);
+  if (gap.kind === "missing") return null;
+  for (const { source } of gap.terms.values()) if (source.spread !== null && source.spread.n < 3) return null;
+  const { se, dof } = combinedUncertainty(gap);
+  return se === null || dof === null || se === 0 ? null : studentTwoSided(gap.value / se, dof);
+}
+
+/**
+ * Standard error of the difference over tasks: se^2 = sum over groups of M_g var(d_i), with degrees of freedom by
+ * Welch-Satterthwaite. Null if a group has a single unit, or if nothing varies.
+ */
+function standardError({ differences, groups }: Paired): { readonly se: number; readonly dof: number } | null {
+  let squared = 0;
+  let weighted = 0;
+  for (const { start, end } of groups) {
+    const count = end - start;
+    if (count < 2) return null;
+    let mean = 0;
+    for (let i = start; i < end; i++) mean += (differences[i] ?? 0) / count;
+    let squares = 0;
+    for (let i = start; i < end; i++) squares += ((differences[i] ?? 0) - mean) ** 2;
+    const part = (count * squares) / (count - 1);
+    squared += part;
+    weighted += part ** 2 / (count - 1);
+  }
+  // Equal differences leave rounding errors, which are no spread.
+  const size = groups.reduce(
+    (total, { start, end }) => total + Math.max(...differences.subarray(start, end).map(Math.abs)),
+    0,
+  );
+  return Math.sqrt(squared) > 1e-12 * size ? { se: Math.sqrt(squared), dof: squared ** 2 / weighted } : null;
+}

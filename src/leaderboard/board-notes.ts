@@ -2,7 +2,8 @@
 import type { Benchmark } from "../../content-loaders/repository.ts";
 import { type BoardPlan, isInGroups } from "./board-plan.ts";
 import type { EntryRow } from "./entries/entries.ts";
-import { measuredVersion } from "./entries/versions.ts";
+import type { Exclusion } from "./entries/selection.ts";
+import { testedVersions } from "./entries/versions.ts";
 
 export type Note =
   /** Several experiments of an entry competed for one group; the latest counts. */
@@ -18,7 +19,7 @@ export type Note =
   /** Experiments whose test data are no group of the leaderboard. */
   | { readonly code: "outside-groups"; readonly experiments: readonly string[] }
   /** Published experiments that do not count, and why. */
-  | { readonly code: "excluded"; readonly experiment: string; readonly reason: string }
+  | { readonly code: "excluded"; readonly experiment: string; readonly reason: Exclusion }
   /** Ranked together though measured on different versions of a benchmark; null is an earlier one that nobody stated. */
   | { readonly code: "mixed-versions"; readonly benchmark: string; readonly versions: readonly (string | null)[] }
   /** A folder with several test sets is not ranked: a definition would say how they belong together. */
@@ -63,16 +64,10 @@ function replacements({ id, earlier, experiments }: EntryRow): readonly Note[] {
 }
 
 function mixedVersions(entries: readonly EntryRow[], benchmarks: ReadonlyMap<string, Benchmark>): readonly Note[] {
-  const versions = new Map<string, Set<string | null>>();
-  for (const experiment of entries.flatMap((entry) => [...entry.experiments.values()])) {
-    for (const id of experiment.meta.fields.test_data) {
-      const benchmark = benchmarks.get(id);
-      if (benchmark === undefined) continue;
-      const known = versions.get(id) ?? new Set();
-      versions.set(id, known.add(measuredVersion(experiment, benchmark)));
-    }
-  }
-  return [...versions].flatMap(([benchmark, found]) =>
-    found.size > 1 ? [{ code: "mixed-versions", benchmark, versions: [...found] } as const] : [],
-  );
+  const experiments = entries.flatMap((entry) => [...entry.experiments.values()]);
+  return [...testedVersions(experiments, benchmarks)].map(([benchmark, versions]) => ({
+    code: "mixed-versions",
+    benchmark,
+    versions: [...versions],
+  }));
 }

@@ -17,7 +17,7 @@ export interface BoardPlan {
   readonly rankable: boolean;
   /** All experiments of the repository that count, by key. */
   readonly counted: ReadonlyMap<string, Experiment>;
-  /** Keys by short id, of all published experiments. */
+  /** Keys by short id; of several, those of published experiments first. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** Why others do not count, by key. */
   readonly excluded: ReadonlyMap<string, Exclusion>;
@@ -53,7 +53,7 @@ export function planLeaderboard(definition: LeaderboardDefinition, items: Items)
     columns,
     primary,
     rows: entriesOf(definition, groups, counting, counted),
-    rankable: primary.direction !== "neutral",
+    rankable: primary.direction !== "neutral" && definition.status !== "withdrawn",
     drawn,
     ...pool,
   };
@@ -97,8 +97,9 @@ function poolOf({ experiments, benchmarks }: Items): Pick<BoardPlan, "counted" |
     if (exclusion === null) counted.set(experiment.key, experiment);
     else excluded.set(experiment.key, exclusion);
   }
-  const published = experiments.filter(({ key }) => excluded.get(key) !== "draft");
-  return { counted, excluded, keys: keysById(published) };
+  const withStatus = (status: Experiment["meta"]["fields"]["status"]): readonly Experiment[] =>
+    experiments.filter(({ meta }) => meta.fields.status === status);
+  return { counted, excluded, keys: keysById([...withStatus("published"), ...withStatus("withdrawn")]) };
 }
 
 function primaryOf(columns: readonly Column[]): Column {

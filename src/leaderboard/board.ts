@@ -8,11 +8,11 @@ import { type BoardPlan, planFolder, planLeaderboard } from "./board-plan.ts";
 import type { Column } from "./columns.ts";
 import { baselineOf, type EntryRow } from "./entries/entries.ts";
 import type { Group } from "./entries/groups.ts";
-import { differingVersions, type VersionFlag, versionFlags } from "./entries/versions.ts";
+import { testedVersions, type VersionFlag, versionFlags } from "./entries/versions.ts";
 import { type Cell, computeCell, type FigureCell, type FigureFacts } from "./evaluation/cell.ts";
 import { scopeOf } from "./evaluation/scope.ts";
 import { type Candidate, CandidateFactory } from "./ranking/candidate.ts";
-import { type Comparison, compare } from "./ranking/comparison.ts";
+import { type Comparison, compare, reversed } from "./ranking/comparison.ts";
 import { Scratch } from "./ranking/pairing.ts";
 import { rankIntervals, rankValues } from "./ranking/rank.ts";
 
@@ -48,6 +48,7 @@ export interface Entry extends EntryRow {
   readonly cells: ReadonlyMap<string, Cell>;
   /** Id of the entry that `baseline` means, or null. */
   readonly baseline: string | null;
+  /** Of the experiments behind any of its cells, also of its baseline. */
   readonly versionFlags: readonly VersionFlag[];
   /** True if a figure of any of its cells was made up. */
   readonly synthetic: boolean;
@@ -86,6 +87,7 @@ function compute(plan: BoardPlan, input: BoardInput): Board {
   };
   const factory = new CandidateFactory(plan.counted);
   const candidates = new Map<string, Candidate>();
+  const compared = new Map<string, readonly Experiment[]>();
   const entries = plan.rows.map((row): Entry => {
     const baseline = baselineOf(row, plan.rows);
     const cells = plan.columns.map((column) =>
@@ -94,6 +96,7 @@ function compute(plan: BoardPlan, input: BoardInput): Board {
     const primary = cells[plan.columns.indexOf(plan.primary)];
     if (primary?.kind === "figure" && plan.primary.measured) candidates.set(row.id, factory.create(row.id, primary));
     const experiments = [...row.experiments.values()];
+    if (primary !== undefined) compared.set(row.id, behind([primary], plan));
     const tested = [...new Set(experiments.flatMap(({ meta }) => meta.fields.test_data))].flatMap(
       (id) => benchmarks.get(id) ?? [],
     );
@@ -103,7 +106,9 @@ function compute(plan: BoardPlan, input: BoardInput): Board {
       rankInterval: null,
       cells: new Map(cells.map((cell) => [cell.column, cell])),
       baseline: baseline?.id ?? null,
-      versionFlags: experiments.flatMap((experiment) => versionFlags(experiment, benchmarks)),
+      versionFlags: [...new Set([...experiments, ...behind(cells, plan)])].flatMap((experiment) =>
+        versionFlags(experiment, benchmarks),
+      ),
       synthetic: cells.some((cell) => cell.synthetic) || experiments.some(({ key }) => facts.isSynthetic(key)),
       caveats: uniqueCaveats([
         ...experiments.map(({ meta }) => meta.fields),
@@ -113,12 +118,22 @@ function compute(plan: BoardPlan, input: BoardInput): Board {
   });
   const ordered = inRankOrder(entries, plan, candidates);
   const scratch = new Scratch();
-  const rows = new Map(plan.rows.map((row) => [row.id, [...row.experiments.values()]]));
+  const known = new Map<string, EntryComparison>();
+  // Ids have no spaces. Each pair is worked out once: several pages and files show it, from either side.
   const comparison = (a: string, b: string): EntryComparison | null => {
     const [first, second] = [candidates.get(a), candidates.get(b)];
     if (first === undefined || second === undefined) return null;
-    const versionsDiffer = differingVersions(rows.get(a) ?? [], rows.get(b) ?? [], benchmarks);
-    return { ...compare(first, second, plan.primary.direction, scratch), versionsDiffer };
+    if (a > b) {
+      const other = comparison(b, a);
+      return other === null ? null : { ...other, ...reversed(other) };
+    }
+    const before = known.get(`${a} ${b}`);
+    if (before !== undefined) return before;
+    const experiments = [...(compared.get(a) ?? []), ...(compared.get(b) ?? [])];
+    const versionsDiffer = [...testedVersions(experiments, benchmarks).keys()].sort();
+    const result = { ...compare(first, second, plan.primary.direction, scratch), versionsDiffer };
+    known.set(`${a} ${b}`, result);
+    return result;
   };
   return {
     id: plan.id,
@@ -158,8 +173,16 @@ function inRankOrder(
   return [...placed, ...rest(new Set(ranked.map(({ id }) => id)))];
 }
 
+/** The experiments that the figures of cells come from. */
+function behind(cells: readonly Cell[], { counted }: BoardPlan): readonly Experiment[] {
+  const keys = cells.flatMap(({ derivation: { operands, std } }) =>
+    [...operands, ...(std?.operands ?? [])].map(({ experiment }) => experiment ?? ""),
+  );
+  return [...new Set(keys)].flatMap((key) => counted.get(key) ?? []);
+}
+
 /** Tells experiments whose figures were made up, or that were tested on made-up benchmarks. */
-function syntheticKeys(
+export function syntheticKeys(
   experiments: readonly Experiment[],
   benchmarks: ReadonlyMap<string, Benchmark>,
 ): FigureFacts["isSynthetic"] {
@@ -176,7 +199,7 @@ function syntheticKeys(
 }
 
 /** Warnings about a figure, by the file and the field it stands in. */
-function discrepancyIndex(problems: readonly Problem[]): FigureFacts["discrepanciesAt"] {
+export function discrepancyIndex(problems: readonly Problem[]): FigureFacts["discrepanciesAt"] {
   const index = new Map<string, Problem[]>();
   for (const problem of problems) {
     const key = `${problem.file} ${problem.path}`;

@@ -20,22 +20,21 @@ export function measuredVersion(experiment: Experiment, benchmark: Benchmark): s
   return Date.parse(submit_time) < Date.parse(last_update) ? null : version;
 }
 
-/** The benchmarks that two sets of experiments were tested on in different versions, in code-point order. */
-export function differingVersions(
-  mine: Iterable<Experiment>,
-  theirs: Iterable<Experiment>,
+/** The benchmarks that experiments were tested on in different versions, with these, in the order met. */
+export function testedVersions(
+  experiments: Iterable<Experiment>,
   benchmarks: ReadonlyMap<string, Benchmark>,
-): readonly string[] {
-  const [a, b] = [mine, theirs].map((experiments) => {
-    const tested = [...experiments].flatMap((experiment) =>
-      experiment.meta.fields.test_data.flatMap((id) => {
-        const benchmark = benchmarks.get(id);
-        return benchmark === undefined ? [] : [[id, measuredVersion(experiment, benchmark)] as const];
-      }),
-    );
-    return new Map(tested);
-  });
-  return [...(a ?? [])].flatMap(([id, version]) => (b?.has(id) && b.get(id) !== version ? [id] : [])).sort();
+): ReadonlyMap<string, ReadonlySet<string | null>> {
+  const versions = new Map<string, Set<string | null>>();
+  for (const experiment of experiments) {
+    for (const id of experiment.meta.fields.test_data) {
+      const benchmark = benchmarks.get(id);
+      if (benchmark === undefined) continue;
+      const known = versions.get(id) ?? new Set();
+      versions.set(id, known.add(measuredVersion(experiment, benchmark)));
+    }
+  }
+  return new Map([...versions].filter(([, found]) => found.size > 1));
 }
 
 /** The flags of an experiment, one for each of its test benchmarks that has moved on. */

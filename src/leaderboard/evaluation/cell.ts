@@ -3,7 +3,7 @@ import type { Problem } from "../../../content-loaders/problem.ts";
 import { referenceText } from "../expression/text.ts";
 import { type Expression, isPerGroup, references } from "../expression/tree.ts";
 import type { Reason } from "../measure/missing.ts";
-import type { Quantity } from "../measure/quantity.ts";
+import { plainId, type Quantity } from "../measure/quantity.ts";
 import { combinedUncertainty } from "../measure/uncertainty.ts";
 import { evaluate, type Scope } from "./evaluate.ts";
 import type { Operand } from "./reference.ts";
@@ -35,7 +35,7 @@ export interface Derivation {
 }
 
 export interface DerivedOperand extends Operand {
-  /** Partial derivative of the result; null where the operand is missing or there is no derivative. */
+  /** Partial derivative of the result with respect to the source; null where the operand is missing or there is none. */
   readonly coefficient: number | null;
 }
 
@@ -87,8 +87,8 @@ export function computeCell(column: ColumnExpressions, scope: Scope, facts: Figu
     parts,
     missing: reasonsOf(operands, result.kind === "missing" ? result.reasons : []),
     synthetic: everything.some(({ experiment }) => experiment !== null && facts.isSynthetic(experiment)),
-    discrepancies: everything.flatMap(({ place }) =>
-      place === null ? [] : facts.discrepanciesAt(place.file, place.path),
+    discrepancies: unique(
+      everything.flatMap(({ place }) => (place === null ? [] : facts.discrepanciesAt(place.file, place.path))),
     ),
     derivation: {
       expression: column.expression,
@@ -141,15 +141,37 @@ function reasonsOf(operands: readonly Operand[], ofResult: readonly Reason[]): r
   return [...reasons, ...ofResult.filter(({ operand }) => operand === null)];
 }
 
+/**
+ * A measured figure that goes in through `value()` too, or only so, has an operand of its own for that way: it comes
+ * without a spread there, so that std^2 = sum c^2 s^2 holds over the operands, each source once.
+ */
 function withCoefficients(
   operands: readonly Operand[],
   result: Quantity | { readonly kind: "missing" },
 ): readonly DerivedOperand[] {
-  return operands.map((operand) => {
-    if (result.kind === "missing" || operand.missing !== null) return { ...operand, coefficient: null };
-    if (operand.source === null) return { ...operand, coefficient: 0 };
-    const direct = result.terms.get(operand.source)?.coefficient ?? 0;
-    const coefficient = direct + (result.terms.get(`${operand.source}:value`)?.coefficient ?? 0);
-    return { ...operand, coefficient: Number.isFinite(coefficient) ? coefficient : null };
+  return operands.flatMap((operand) => {
+    if (result.kind === "missing" || operand.missing !== null) return [{ ...operand, coefficient: null }];
+    if (operand.source === null) return [{ ...operand, coefficient: 0 }];
+    const measured = result.terms.get(operand.source)?.coefficient;
+    const plain = result.terms.get(plainId(operand.source))?.coefficient;
+    const direct = { ...operand, coefficient: finite(measured ?? 0) };
+    if (plain === undefined) return [direct];
+    const through: DerivedOperand = {
+      ...operand,
+      reference: `value(${operand.reference})`,
+      std: null,
+      n: null,
+      source: plainId(operand.source),
+      coefficient: finite(plain),
+    };
+    return measured === undefined ? [through] : [direct, through];
   });
+}
+
+function finite(coefficient: number): number | null {
+  return Number.isFinite(coefficient) ? coefficient : null;
+}
+
+function unique<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Set(items)];
 }

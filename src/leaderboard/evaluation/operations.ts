@@ -3,7 +3,7 @@ import { powerSensitivities } from "../expression/derivatives.ts";
 import type { PartFunction } from "../expression/function-kinds.ts";
 import type { ArithmeticOperator, ComparisonOperator } from "../expression/tree.ts";
 import { joinMissing, type Missing, missing } from "../measure/missing.ts";
-import { constant, derive, nearlyEqual, type Quantity } from "../measure/quantity.ts";
+import { constant, derive, nearlyEqual, plainId, type Quantity } from "../measure/quantity.ts";
 import { combinedUncertainty } from "../measure/uncertainty.ts";
 
 export interface Truth {
@@ -122,7 +122,7 @@ export function part(name: PartFunction["name"], element: Element | undefined): 
   if (element?.kind !== "quantity") return obstacle([element]) ?? missing("not-defined");
   if (name === "value") {
     const terms = [...element.terms].map(([id, { source, coefficient }]) => {
-      const plain = { ...source, id: `${id}:value`, spread: null };
+      const plain = source.spread === null ? source : { ...source, id: plainId(id), spread: null };
       return [plain.id, { source: plain, coefficient }] as const;
     });
     return { ...element, terms: new Map(terms), measured: false, firstOrder: false };

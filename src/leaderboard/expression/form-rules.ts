@@ -13,9 +13,9 @@ export const QUOTE_ADVICE: Text = {
   zh: "请用引号括住整个表达式：在 YAML 中，未加引号的值遇到“: ”或“ #”就会结束",
 };
 
-const names = [...PHASES, BASELINE, ...SELECTORS].join(", ");
-const functions = [...FUNCTIONS.keys()].join(", ");
-const fields = Object.keys(FIELDS).join(", ");
+const names = listed([...PHASES, BASELINE, ...SELECTORS]);
+const functions = listed([...FUNCTIONS.keys()]);
+const fields = listed(Object.keys(FIELDS));
 
 export const TOO_LARGE = defineRule<Character & { readonly what: keyof typeof LIMITS; readonly size: number }>({
   code: "E-EXPR-LIMIT",
@@ -36,19 +36,55 @@ export const CHARACTER = defineRule<Character & Found>({
   severity: "error",
   about: {
     en: "An expression is made of ASCII names, numbers, quoted ids and the operators + - * / ^ == != < <= > >= ? : ( ) , and .",
-    zh: "表达式由 ASCII 名称、数字、带引号的 id 以及运算符 + - * / ^ == != < <= > >= ? : ( ) , . 组成。",
+    zh: "表达式由 ASCII 名称、数字、带引号的 ID 以及运算符 + - * / ^ == != < <= > >= ? : ( ) , . 组成。",
   },
-  message: ({ found, character }) => ({
-    en: `Character ${character}: "${found}" is not allowed in an expression.`,
-    zh: `第 ${character} 个字符：表达式中不允许出现“${found}”。`,
-  }),
+  message: ({ found, character }) => {
+    const code = found.codePointAt(0) ?? 0;
+    // A letter of another alphabet may look like the one that was meant.
+    const point = code > 126 || code < 32 ? `U+${code.toString(16).toUpperCase().padStart(4, "0")}` : null;
+    return {
+      en: `Character ${character}: "${found}"${point === null ? "" : ` (${point})`} is not allowed in an expression.`,
+      zh: `第 ${character} 个字符：表达式中不允许出现“${found}”${point === null ? "" : `（${point}）`}。`,
+    };
+  },
   fix: () => ({
     en: "use names, numbers, + - * / ^, comparisons, a ? b : c, parentheses and the listed functions only.",
     zh: "只使用名称、数字、+ - * / ^、比较、a ? b : c、括号和列出的函数。",
   }),
 });
 
-export const SYNTAX = defineRule<Character & { readonly expected: Text }>({
+export const QUOTED_TEXT = defineRule<Character>({
+  code: "E-EXPR-TEXT",
+  severity: "error",
+  about: {
+    en: 'Text in quotes is the id in group("…") or experiment("…"), nothing else.',
+    zh: '带引号的文本只能是 group("…") 或 experiment("…") 中的 ID。',
+  },
+  message: ({ character }) => ({
+    en: `Character ${character}: text in quotes has no meaning here.`,
+    zh: `第 ${character} 个字符：此处的带引号文本没有意义。`,
+  }),
+  fix: () => ({
+    en: 'write quotes only around the id in group("…") or experiment("…").',
+    zh: '只在 group("…") 或 experiment("…") 的 ID 两边写引号。',
+  }),
+});
+
+export const CHAIN = defineRule<Character>({
+  code: "E-EXPR-CHAIN",
+  severity: "error",
+  about: { en: "A comparison has two sides.", zh: "比较只有两边。" },
+  message: ({ character }) => ({
+    en: `Character ${character}: comparisons cannot be chained.`,
+    zh: `第 ${character} 个字符：比较不能连写。`,
+  }),
+  fix: () => ({
+    en: "compare two values at a time, as in a < b ? (b < c ? 1 : 0) : 0.",
+    zh: "每次只比较两个值，例如 a < b ? (b < c ? 1 : 0) : 0。",
+  }),
+});
+
+export const SYNTAX = defineRule<Character & { readonly expected: Text; readonly atEnd: boolean }>({
   code: "E-EXPR-SYNTAX",
   severity: "error",
   about: { en: "An expression is complete and well formed.", zh: "表达式必须完整且合乎语法。" },
@@ -56,9 +92,32 @@ export const SYNTAX = defineRule<Character & { readonly expected: Text }>({
     en: `Character ${character}: ${expected.en} expected.`,
     zh: `第 ${character} 个字符：此处应为${expected.zh}。`,
   }),
-  fix: () => ({
-    en: "complete the expression there; multiplication is always written with *.",
-    zh: "请在该处补全表达式；乘法一律写成 *。",
+  fix: ({ atEnd }) =>
+    atEnd
+      ? {
+          en: `complete the expression; if its text goes on in the file, ${QUOTE_ADVICE.en}.`,
+          zh: `请补全表达式；如果文件中后面还有内容，${QUOTE_ADVICE.zh}。`,
+        }
+      : {
+          en: "complete the expression there; multiplication is always written with *.",
+          zh: "请在该处补全表达式；乘法一律写成 *。",
+        },
+});
+
+export const UNQUOTED_ID = defineRule<Character & Found & { readonly selector: string }>({
+  code: "E-EXPR-ID",
+  severity: "error",
+  about: {
+    en: 'group("…") and experiment("…") take one id in quotes.',
+    zh: 'group("…") 和 experiment("…") 接受一个带引号的 ID。',
+  },
+  message: ({ found, character }) => ({
+    en: `Character ${character}: the id "${found}" is not in quotes.`,
+    zh: `第 ${character} 个字符：ID“${found}”没有加引号。`,
+  }),
+  fix: ({ found, selector }) => ({
+    en: `write ${selector}("${found}").`,
+    zh: `请写成 ${selector}("${found}")。`,
   }),
 });
 
@@ -80,16 +139,16 @@ export const UNKNOWN_NAME = defineRule<Character & Found & { readonly nearest: s
   code: "E-EXPR-NAME",
   severity: "error",
   about: {
-    en: `An expression uses only these names: ${names}; and these functions: ${functions}.`,
-    zh: `表达式只能使用这些名称：${names}；以及这些函数：${functions}。`,
+    en: `An expression uses only these names: ${names.en}; and these functions: ${functions.en}.`,
+    zh: `表达式只能使用这些名称：${names.zh}；以及这些函数：${functions.zh}。`,
   },
   message: ({ found, character }) => ({
     en: `Character ${character}: "${found}" is no name of the expression language.`,
     zh: `第 ${character} 个字符：“${found}”不是表达式中可用的名称。`,
   }),
   fix: ({ nearest }) => ({
-    en: `${suggestion(nearest).en}Names: ${names}. Functions: ${functions}.`,
-    zh: `${suggestion(nearest).zh}可用名称：${names}。可用函数：${functions}。`,
+    en: `${suggestion(nearest).en}use the names ${names.en} and the functions ${functions.en}.`,
+    zh: `${suggestion(nearest).zh}可用名称：${names.zh}；可用函数：${functions.zh}。`,
   }),
 });
 
@@ -98,7 +157,7 @@ export const HYPHEN = defineRule<Character & Found>({
   severity: "error",
   about: {
     en: 'Ids stand in quotes inside group("…") or experiment("…"); outside, a hyphen is a minus.',
-    zh: 'id 须加引号写在 group("…") 或 experiment("…") 中；在别处，连字符就是减号。',
+    zh: 'ID 须加引号写在 group("…") 或 experiment("…") 中；在别处，连字符就是减号。',
   },
   message: ({ found, character }) => ({
     en: `Character ${character}: "${found}" would be read as a subtraction.`,
@@ -136,13 +195,17 @@ export const PHASE_EXPECTED = defineRule<Character & Found>({
 export const UNKNOWN_FIELD = defineRule<Character & Found & { readonly nearest: string | null }>({
   code: "E-EXPR-FIELD",
   severity: "error",
-  about: { en: `A phase has these fields: ${fields}.`, zh: `阶段有这些字段：${fields}。` },
+  about: { en: `A phase has these fields: ${fields.en}.`, zh: `阶段有这些字段：${fields.zh}。` },
   message: ({ found, character }) => ({
     en: `Character ${character}: a field of a phase is expected, not "${found}".`,
     zh: `第 ${character} 个字符：此处应为阶段的字段，而不是“${found}”。`,
   }),
   fix: ({ nearest }) => ({
-    en: `${suggestion(nearest).en}Fields: ${fields}.`,
-    zh: `${suggestion(nearest).zh}可用字段：${fields}。`,
+    en: `${suggestion(nearest).en}use one of ${fields.en}.`,
+    zh: `${suggestion(nearest).zh}可用字段：${fields.zh}。`,
   }),
 });
+
+function listed(words: readonly string[]): Text {
+  return { en: words.join(", "), zh: words.join("、") };
+}

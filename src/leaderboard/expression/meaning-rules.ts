@@ -1,5 +1,5 @@
 /** Rules about the meaning of an expression that is well formed. */
-import { defineRule } from "../../../content-loaders/problem.ts";
+import { defineRule, type Text } from "../../../content-loaders/problem.ts";
 import { type Character, type Found, suggestion } from "./finding.ts";
 
 export const ROUND = defineRule<Character & Found>({
@@ -25,14 +25,14 @@ export const ARITY = defineRule<
   code: "E-EXPR-ARITY",
   severity: "error",
   about: { en: "A function gets as many inputs as it takes.", zh: "函数的输入个数必须与其定义一致。" },
-  message: ({ name, inputs, character }) => ({
-    en: `Character ${character}: ${name}() cannot take ${inputs} inputs.`,
-    zh: `第 ${character} 个字符：${name}() 不能接受 ${inputs} 个输入。`,
+  message: ({ name, inputs, arity, character }) => ({
+    en: `Character ${character}: ${name}() takes ${inputCount(arity).en}, not ${inputs}.`,
+    zh: `第 ${character} 个字符：${name}() 需要${inputCount(arity).zh}输入，而不是 ${inputs} 个。`,
   }),
-  fix: ({ name, arity: [least, most] }) => {
-    const range = most === least ? String(least) : Number.isFinite(most) ? `${least}-${most}` : `${least}+`;
-    return { en: `give ${name}() ${range} input(s).`, zh: `请给 ${name}() ${range} 个输入。` };
-  },
+  fix: ({ name, arity }) => ({
+    en: `give ${name}() ${inputCount(arity).en}.`,
+    zh: `请给 ${name}() ${inputCount(arity).zh.trim()}输入。`,
+  }),
 });
 
 export const NOT_AGGREGATED = defineRule<Character>({
@@ -74,13 +74,13 @@ export const TYPE = defineRule<Character & { readonly expected: "number" | "cond
   severity: "error",
   about: {
     en: "Comparisons stand in front of ?, numbers everywhere else.",
-    zh: "比较只能写在 ? 之前，其余位置都是数。",
+    zh: "比较只能写在“?”之前，其余位置都是数。",
   },
   message: ({ expected, character }) => ({
     en: `Character ${character}: a ${expected === "number" ? "number" : "comparison"} is needed here.`,
     zh: `第 ${character} 个字符：此处需要${expected === "number" ? "数" : "比较"}。`,
   }),
-  fix: () => ({ en: "write comparison ? number : number.", zh: "请写成：比较 ? 数 : 数。" }),
+  fix: () => ({ en: "write comparison ? number : number.", zh: "请写成“比较 ? 数 : 数”。" }),
 });
 
 export const SPREAD = defineRule<Character & { readonly name: string; readonly wanted: "measured" | "plain" }>({
@@ -103,28 +103,28 @@ export const SPREAD = defineRule<Character & { readonly name: string; readonly w
 export const UNKNOWN_GROUP = defineRule<Character & Found & { readonly nearest: string | null }>({
   code: "E-EXPR-GROUP",
   severity: "error",
-  about: { en: 'group("…") names a group of the leaderboard.', zh: 'group("…") 中须是本榜单的组 id。' },
+  about: { en: 'group("…") names a group of the leaderboard.', zh: 'group("…") 中须是本榜单的组 ID。' },
   message: ({ found, character }) => ({
     en: `Character ${character}: the leaderboard has no group "${found}".`,
     zh: `第 ${character} 个字符：榜单没有名为“${found}”的组。`,
   }),
   fix: ({ nearest }) => ({
     en: `${suggestion(nearest).en}use the id of one of the groups.`,
-    zh: `${suggestion(nearest).zh}请使用某个组的 id。`,
+    zh: `${suggestion(nearest).zh}请使用某个组的 ID。`,
   }),
 });
 
 export const UNKNOWN_EXPERIMENT = defineRule<Character & Found & { readonly nearest: string | null }>({
   code: "E-EXPR-EXPERIMENT",
   severity: "error",
-  about: { en: 'experiment("…") names a published experiment.', zh: 'experiment("…") 中须是已发布的实验 id。' },
+  about: { en: 'experiment("…") names a published experiment.', zh: 'experiment("…") 中须是已发布的实验 ID。' },
   message: ({ found, character }) => ({
     en: `Character ${character}: there is no published experiment "${found}".`,
     zh: `第 ${character} 个字符：没有名为“${found}”的已发布实验。`,
   }),
   fix: ({ nearest }) => ({
     en: `${suggestion(nearest).en}use the id of an experiment, or <leaderboard-id>/<experiment-id>.`,
-    zh: `${suggestion(nearest).zh}请使用实验 id，或 <leaderboard-id>/<experiment-id>。`,
+    zh: `${suggestion(nearest).zh}请使用实验 ID，或 <leaderboard-id>/<experiment-id>。`,
   }),
 });
 
@@ -133,7 +133,7 @@ export const AMBIGUOUS_EXPERIMENT = defineRule<Character & Found & { readonly ke
   severity: "error",
   about: {
     en: "An experiment id that stands in two folders is written with its folder.",
-    zh: "同一实验 id 出现在两个文件夹中时，必须连同文件夹一起写。",
+    zh: "同一实验 ID 出现在两个文件夹中时，必须连同文件夹一起写。",
   },
   message: ({ found, keys, character }) => ({
     en: `Character ${character}: "${found}" stands in several folders: ${keys.join(", ")}.`,
@@ -169,3 +169,11 @@ export const NEUTRAL_BEST = defineRule<Character>({
     zh: "请将 direction 设为 higher 或 lower，或改用 first()、last()。",
   }),
 });
+
+/** The number of inputs of a function; the Chinese text goes on with the counted word. */
+function inputCount([least, most]: readonly [number, number]): Text {
+  const noun = least === 1 ? "input" : "inputs";
+  return most === least
+    ? { en: `${least} ${noun}`, zh: ` ${least} 个` }
+    : { en: `${least} ${noun} or more`, zh: `至少 ${least} 个` };
+}

@@ -1,7 +1,7 @@
 /** From text to a tree. The only module that knows mathjs, and of mathjs only its parser. */
 import { type ConditionalNode, type MathNode, type OperatorNode, parse } from "mathjs";
 import { type Finding, finding } from "./finding.ts";
-import { LIMITS, SYNTAX, TOO_LARGE } from "./form-rules.ts";
+import { CHAIN, LIMITS, SYNTAX, TOO_LARGE } from "./form-rules.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { type Link, readCall, readReference } from "./links.ts";
 import { scan, type Token } from "./scan.ts";
@@ -27,7 +27,10 @@ export function parseExpression(text: string): Parsed {
   } catch (thrown) {
     if (thrown instanceof Refusal) return { kind: "refused", finding: thrown.finding };
     const offset = thrown instanceof SyntaxError && "char" in thrown ? Number(thrown.char) - 1 : 0;
-    return { kind: "refused", finding: finding(SYNTAX, offset, { expected: { en: "an expression", zh: "表达式" } }) };
+    return {
+      kind: "refused",
+      finding: finding(SYNTAX, offset, { expected: { en: "an expression", zh: "表达式" }, atEnd: false }),
+    };
   }
 }
 
@@ -145,14 +148,13 @@ class Reader {
   }
 
   private unexpected(node: MathNode): Finding {
-    // A chain of comparisons is refused at its first one: the walk has not gone below it yet.
-    const chain =
-      node.type === "RelationalNode"
-        ? this.tokens.find((t) => t.offset >= this.peek().offset && isComparison(t.text))
-        : undefined;
-    return finding(SYNTAX, (chain ?? this.peek()).offset, {
-      expected: { en: "a single comparison or operation of those listed", zh: "列出的单个比较或运算" },
-    });
+    const { offset } = this.peek();
+    if (node.type === "RelationalNode") {
+      // Refused at its first comparison: the walk has not gone below it yet.
+      const first = this.tokens.find((token) => token.offset >= offset && isComparison(token.text));
+      return finding(CHAIN, first?.offset ?? offset, {});
+    }
+    return finding(SYNTAX, offset, { expected: { en: "a listed operation", zh: "列出的运算" }, atEnd: false });
   }
 
   private peek(): Token {

@@ -9,10 +9,12 @@ import {
   CONDITIONAL,
   HYPHEN,
   LIMITS,
+  QUOTED_TEXT,
   SYNTAX,
   TOO_LARGE,
   UNKNOWN_FIELD,
   UNKNOWN_NAME,
+  UNQUOTED_ID,
 } from "./form-rules.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { BASELINE, FIELDS, isFieldName, isPhaseName, isSelectorName, PHASES, SELECTORS } from "./names.ts";
@@ -117,13 +119,14 @@ class Order {
         if (!open) return expected(token.offset, "an operator", "运算符");
         return Number.isFinite(Number(token.text)) ? null : finding(CHARACTER, token.offset, { found: token.text });
       case "name":
-        return open ? this.knownName(token) : expected(token.offset, "an operator", "运算符");
+        if (!open) return expected(token.offset, "an operator", "运算符");
+        return this.unquotedId(token, before) ?? this.knownName(token);
       case "member":
         return this.knownMember(token);
       case "string":
         return previous?.text === "(" && isSelectorName(before.at(-2)?.text ?? "")
           ? null
-          : finding(CHARACTER, token.offset, { found: token.text.charAt(0) });
+          : finding(QUOTED_TEXT, token.offset, {});
       case "operator":
         return this.operator(token, open);
       case "punctuation":
@@ -139,11 +142,12 @@ class Order {
     if (last === undefined) return expected(0, "an expression", "表达式");
     const unfinished = this.needsMore(last, null);
     if (unfinished !== null) return unfinished;
-    if (last.text === ".") return expected(offset, "a phase or a field", "阶段或字段");
-    if (last.kind === "operator" || last.text === "," || last.text === "(") return expected(offset, "a value", "数值");
+    if (last.text === ".") return expected(offset, "a phase or a field", "阶段或字段", true);
+    if (last.kind === "operator" || last.text === "," || last.text === "(")
+      return expected(offset, "a value", "数值", true);
     const question = this.levels.at(-1)?.questions.at(-1);
     if (question !== undefined) return finding(CONDITIONAL, question, {});
-    return this.levels.length > 1 ? expected(offset, '")"', "“)”") : null;
+    return this.levels.length > 1 ? expected(offset, '")"', "“)”", true) : null;
   }
 
   /** A phase wants a field behind it, a function and a selector their parentheses. */
@@ -164,7 +168,16 @@ class Order {
     if (hyphenated !== null && previous.kind === "name") return finding(HYPHEN, previous.offset, { found: hyphenated });
     const offset = next?.offset ?? this.text.length;
     if (isFieldName(name) && previous.kind === "member") return expected(offset, "an operator", "运算符");
-    return isPhaseName(name) || name === BASELINE ? expected(offset, '"."', "“.”") : expected(offset, '"("', "“(”");
+    const [en, zh] = isPhaseName(name) || name === BASELINE ? ['"."', "“.”"] : ['"("', "“(”"];
+    return expected(offset, en, zh, next === null);
+  }
+
+  /** A name in the parentheses of a selector: an id whose quotes were forgotten. */
+  private unquotedId(token: Token, before: readonly Token[]): Finding | null {
+    const selector = before.at(-2)?.text ?? "";
+    if (before.at(-1)?.text !== "(" || !isSelectorName(selector)) return null;
+    const found = this.hyphenated(token.offset) ?? token.text;
+    return finding(UNQUOTED_ID, token.offset, { found, selector });
   }
 
   private knownName(token: Token): Finding | null {
@@ -230,6 +243,6 @@ class Order {
   }
 }
 
-function expected(offset: number, en: string, zh: string): Finding {
-  return finding(SYNTAX, offset, { expected: { en, zh } });
+function expected(offset: number, en: string, zh: string, atEnd = false): Finding {
+  return finding(SYNTAX, offset, { expected: { en, zh }, atEnd });
 }

@@ -52,6 +52,11 @@ export function quantityOf(source: Source): Quantity {
   return { kind: "quantity", value: source.value, terms, measured: source.spread !== null, firstOrder: false };
 }
 
+/** Id of a source that went through `value()`: the same figure without its spread. */
+export function plainId(source: string): string {
+  return `${source}:value`;
+}
+
 /** One input of an operation and the partial derivative of the result with respect to it. */
 export interface Input {
   readonly quantity: Quantity;

@@ -11,6 +11,8 @@ export interface Candidate {
   readonly parts: string;
   /** The measured sources, those of one data set side by side. */
   readonly terms: readonly TestTerm[];
+  /** What the measured sources do not make up: value - sum c_k x_k. Not finite where there is no derivative. */
+  readonly rest: number;
 }
 
 export interface TestTerm {
@@ -50,8 +52,10 @@ export class CandidateFactory {
       const means = phase === undefined ? null : this.meansOf(source.id, phase, tasks);
       return [{ source: source.id, coefficient, tasks, means }];
     });
+    const measured = [...cell.quantity.terms.values()].filter(({ source }) => source.spread !== null);
+    const rest = measured.reduce((left, { source, coefficient }) => left - coefficient * source.value, cell.value);
     terms.sort((a, b) => (a.tasks.key < b.tasks.key ? -1 : a.tasks.key > b.tasks.key ? 1 : 0));
-    return { id, quantity: cell.quantity, parts: cell.parts.join(" "), terms };
+    return { id, quantity: cell.quantity, parts: cell.parts.join(" "), terms, rest };
   }
 
   private taskSet(key: string): TaskSet {

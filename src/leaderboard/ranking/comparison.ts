@@ -24,7 +24,7 @@ export interface Comparison {
   readonly tasks: number;
   /** Number of them (units of several tasks count once) with a difference. */
   readonly differing: number;
-  /** Null where the column has nothing to test. */
+  /** Null where there is nothing to test, or no better or worse. */
   readonly verdict: Verdict | null;
   /** Smallest true difference that this data would have shown at 5 % with a power of 80 %; null without a standard error. */
   readonly detectable: number | null;
@@ -48,7 +48,7 @@ export function compare(a: Candidate, b: Candidate, direction: Direction, scratc
     detectable: error === null || reach === null ? null : reach + studentQuantile(0.8, error.dof) * error.se,
   };
   if (differing < LEAST_DIFFERENCES) {
-    const welch = welchTest(a, b);
+    const welch = paired.complete ? welchTest(a, b) : null;
     if (welch === null) return { ...base, ...measures, p: null, method: null, verdict: "too-few" };
     return {
       ...base,
@@ -70,12 +70,28 @@ export function decide(a: Candidate, b: Candidate, direction: Direction, scratch
   if (nonZero(paired) >= LEAST_DIFFERENCES) {
     return verdictOf(isSignificant(paired.differences, paired.count), statistic(paired), direction);
   }
-  const welch = welchTest(a, b);
+  const welch = paired.complete ? welchTest(a, b) : null;
   return welch === null ? "too-few" : verdictOf(welch <= LEVEL, a.quantity.value - b.quantity.value, direction);
 }
 
-function verdictOf(significant: boolean, difference: number, direction: Direction): Verdict {
-  if (!significant || direction === "neutral") return "undecided";
+/** The same comparison seen from the other entry. */
+export function reversed(comparison: Comparison): Comparison {
+  const { entry, other, difference: gap, interval, verdict } = comparison;
+  const opposite = { better: "worse", worse: "better" } as const;
+  return {
+    ...comparison,
+    entry: other,
+    other: entry,
+    // 0 - gap: a difference of 0 stays a 0 without a sign.
+    difference: 0 - gap,
+    interval: interval === null ? null : [0 - interval[1], 0 - interval[0]],
+    verdict: verdict === "better" || verdict === "worse" ? opposite[verdict] : verdict,
+  };
+}
+
+function verdictOf(significant: boolean, difference: number, direction: Direction): Verdict | null {
+  if (direction === "neutral") return null;
+  if (!significant) return "undecided";
   return difference > 0 === (direction === "higher") ? "better" : "worse";
 }
 
@@ -91,7 +107,7 @@ function nonZero({ differences, count }: Paired): number {
   return found;
 }
 
-/** The p-value of Welch's t between attempts; null unless every part has 3 attempts with a known, not vanishing spread. */
+/** The p-value of Welch's t between attempts, for entries that answered the same tasks; null unless every part has 3 attempts with a known, not vanishing spread. */
 function welchTest(a: Candidate, b: Candidate): number | null {
   const gap = difference(a.quantity, b.quantity);
   if (gap.kind === "missing") return null;

@@ -3,7 +3,7 @@ import type { Candidate, TestTerm } from "./candidate.ts";
 
 /** Why two cells cannot be paired. */
 export type Obstacle =
-  /** A source that is no test phase does not cancel. */
+  /** A source that is no test phase does not cancel, or the tasks do not make up the difference of the values. */
   | "untestable"
   /** One cell has a part that the other has not. */
   | "different-parts"
@@ -25,19 +25,25 @@ export interface Paired {
   readonly groups: readonly PairedGroup[];
   /** Number of shared tasks; a unit counts as many as it holds. */
   readonly tasks: number;
+  /** False if one of the two answered a task that the other did not. */
+  readonly complete: boolean;
 }
 
 /**
  * Pairs two candidates. For unit i of group g: d_i = m_i / M_g x sum over sources k of (c_k(A) - c_k(B)) x_k(i), where m_i
- * is the number of tasks in the unit and M_g that of the shared tasks in the group.
+ * is the number of tasks in the unit and M_g that of the shared tasks in the group. Where these do not add up to the
+ * difference of the values, because the column is not linear in its scores or figures without attempts differ besides,
+ * they are no contributions to it, and nothing can be tested.
  *
  * @param scratch array to write into, grown when it is too short; the result is valid until its next use
  */
 export function pair(a: Candidate, b: Candidate, scratch: Scratch): Pairing {
   if (a.parts !== b.parts) return { kind: "obstacle", obstacle: "different-parts" };
+  if (!addsUp(a, b)) return { kind: "obstacle", obstacle: "untestable" };
   const groups: PairedGroup[] = [];
   let count = 0;
   let tasks = 0;
+  let complete = true;
   for (let i = 0, j = 0; i < a.terms.length || j < b.terms.length; ) {
     const key = leastKey(a.terms[i], b.terms[j]);
     const startA = i;
@@ -54,6 +60,7 @@ export function pair(a: Candidate, b: Candidate, scratch: Scratch): Pairing {
     }
     const used = terms.length > 0 ? terms : mine;
     const shared = writeDifferences(used, terms.length > 0, scratch, count);
+    if (!shared.complete) complete = false;
     if (shared.units === 0) continue;
     groups.push({ start: count, end: count + shared.units });
     count += shared.units;
@@ -62,7 +69,15 @@ export function pair(a: Candidate, b: Candidate, scratch: Scratch): Pairing {
   // Two lifts of a baseline over itself are 0 without a source: nothing differs, which is no lack of tasks.
   const sourceless = a.terms.length === 0 && b.terms.length === 0;
   if (tasks === 0 && !sourceless) return { kind: "obstacle", obstacle: "no-shared-tasks" };
-  return { kind: "paired", differences: scratch.differences, count, groups, tasks };
+  return { kind: "paired", differences: scratch.differences, count, groups, tasks, complete };
+}
+
+function addsUp(a: Candidate, b: Candidate): boolean {
+  const size = [a, b].reduce(
+    (largest, { quantity, rest }) => Math.max(largest, Math.abs(quantity.value), Math.abs(rest)),
+    0,
+  );
+  return Math.abs(a.rest - b.rest) <= 1e-9 * size;
 }
 
 /** Memory that pairings of one leaderboard share. */
@@ -110,20 +125,26 @@ function writeDifferences(
   differ: boolean,
   scratch: Scratch,
   start: number,
-): { readonly units: number; readonly tasks: number } {
+): { readonly units: number; readonly tasks: number; readonly complete: boolean } {
   const sizes = terms[0]?.tasks.sizes ?? [];
   const differences = scratch.reserve(start + sizes.length);
   let units = 0;
   let tasks = 0;
+  let complete = true;
   for (let i = 0; i < sizes.length; i++) {
     let sum = 0;
     let size = 0;
+    let known = 0;
     for (const { coefficient, means } of terms) {
       const part = coefficient * (means?.[i] ?? Number.NaN);
+      if (!Number.isNaN(part)) known += 1;
       sum += part;
       size += Math.abs(part);
     }
-    if (Number.isNaN(sum)) continue;
+    if (Number.isNaN(sum)) {
+      if (known > 0) complete = false;
+      continue;
+    }
     const weight = sizes[i] ?? 1;
     // What rounding leaves of a difference of equal means is none.
     differences[start + units] = differ && Math.abs(sum) > 1e-10 * size ? sum * weight : 0;
@@ -131,5 +152,5 @@ function writeDifferences(
     tasks += weight;
   }
   for (let i = start; i < start + units; i++) differences[i] = (differences[i] ?? 0) / tasks;
-  return { units, tasks };
+  return { units, tasks, complete };
 }

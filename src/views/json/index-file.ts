@@ -1,6 +1,7 @@
 /** `/api/v1/index.json`: what the data hold and what they were made from. */
 
 import type { RepositoryState } from "../../context.ts";
+import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 
 /** The lists name every published or withdrawn item with the path of its own file, relative to the site's base. */
@@ -8,7 +9,12 @@ export function indexFile(
   catalog: Catalog,
   generator: { readonly name: string; readonly version: string },
   repository: RepositoryState,
-  paths: { leaderboard(id: string): string; experiment(key: string): string; benchmark(id: string): string },
+  paths: {
+    leaderboard(id: string): string;
+    experiment(key: string): string;
+    benchmark(id: string): string;
+    algorithm(id: string): string;
+  },
 ) {
   const leaderboards = [...catalog.leaderboards.values()].map(({ leaderboard, board, defined }) => ({
     leaderboard_id: leaderboard.id,
@@ -33,6 +39,12 @@ export function indexFile(
     n_tasks: tasks.length,
     path: paths.benchmark(id),
   }));
+  const algorithms = [...algorithmsOf(catalog).values()].map(({ id, synthetic, experiments: own }) => ({
+    algorithm_id: id,
+    synthetic,
+    n_experiments: own.length,
+    path: paths.algorithm(id),
+  }));
   return {
     generator,
     repository: {
@@ -44,5 +56,6 @@ export function indexFile(
     leaderboards: { count: leaderboards.length, items: leaderboards },
     experiments: { count: experiments.length, items: experiments },
     benchmarks: { count: benchmarks.length, items: benchmarks },
+    algorithms: { count: algorithms.length, items: algorithms },
   };
 }

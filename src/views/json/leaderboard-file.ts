@@ -1,83 +1,101 @@
 /** `/api/v1/leaderboards/<id>.json`: the leaderboard at full precision, with the text that people see beside it. */
-import { lineOf } from "../../../content-loaders/repository.ts";
-import type { Entry } from "../../leaderboard/board.ts";
+import type { Board, Entry } from "../../leaderboard/board.ts";
+import type { Note } from "../../leaderboard/board-notes.ts";
 import type { LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
-import type { Cell } from "../../leaderboard/macro-mean.ts";
-import { roundToText } from "../../leaderboard/round.ts";
-
-/** Digits of a score in text. */
-const scoreDigits = 2;
+import type { Column } from "../../leaderboard/columns.ts";
+import type { Group } from "../../leaderboard/entries/groups.ts";
+import { type ColumnFormat, columnFormats, columnTitle } from "../column-format.ts";
+import { cellRecord } from "./cell-record.ts";
+import { type Coded, coded } from "./coded.ts";
+import { caveatRecord, entryRecord } from "./entry-record.ts";
 
 /** Entries in rank order, unranked ones after them; `null` is missing, and `missing` says why. */
-export function leaderboardFile({ leaderboard, board }: LeaderboardWithBoard) {
+export function leaderboardFile(
+  { leaderboard, board, defined }: LeaderboardWithBoard,
+  paths: { entry(id: string, entry: string): string },
+) {
   const { fields } = leaderboard.definition;
+  const formats = { en: columnFormats(board, "en"), zh: columnFormats(board, "zh") };
   return {
     leaderboard_id: leaderboard.id,
     status: fields.status,
     withdrawn_reason: fields.withdrawn_reason ?? null,
+    withdrawn_reason_zh: fields.withdrawn_reason_zh ?? null,
+    /** False for a folder of experiments that no definition draws on. */
+    defined,
     title: fields.title,
     title_zh: fields.title_zh ?? null,
     description: fields.description,
     description_zh: fields.description_zh ?? null,
     last_update: fields.last_update,
+    author: fields.author,
     references: fields.references ?? [],
     synthetic: fields.synthetic ?? false,
-    caveats: fields.caveats ?? [],
-    groups: board.groups.map((group) => ({
-      id: group.id,
-      title: group.title,
-      title_zh: group.titleZh,
-      test_data: group.testData,
+    caveats: (fields.caveats ?? []).map(caveatRecord),
+    notes: board.notes.map(noteRecord),
+    ranked: board.ranked,
+    primary_column: board.primary.id,
+    groups: board.groups.map(groupRecord),
+    columns: board.columns.map((column) => ({
+      ...columnRecord(column),
+      text_unit: { en: formats.en.get(column.id)?.unit ?? "", zh: formats.zh.get(column.id)?.unit ?? "" },
     })),
-    columns: [
-      {
-        id: "score",
-        title: "Score",
-        expression: "mean(test.score)",
-        unit: "score",
-        digits: scoreDigits,
-        primary: true,
-      },
-    ],
-    entries: board.entries.map(entryRecord),
+    entries: board.entries.map((entry) => ({
+      ...entryRecord(entry),
+      path: paths.entry(leaderboard.id, entry.id),
+      cells: cellRecords(entry, board, formats.en),
+    })),
   };
 }
 
-function entryRecord(entry: Entry) {
-  return {
-    id: entry.id,
-    title: entry.title?.en ?? null,
-    title_zh: entry.title?.zh ?? null,
-    rank: entry.rank,
-    identity: entry.identity,
-    experiments: Object.fromEntries([...entry.experiments].map(([group, { key }]) => [group, key])),
-    earlier_submissions: entry.earlierSubmissions.map(({ key }) => key),
-    cells: { score: cellRecord(entry.cells.score) },
-  };
-}
-
-function cellRecord(cell: Cell) {
-  return {
-    value: cell.value,
-    text: cell.value === null ? null : roundToText(cell.value, scoreDigits),
-    std: cell.std,
-    std_text: cell.std === null ? null : roundToText(cell.std, scoreDigits),
-    n: cell.n,
-    n_std_unknown: cell.unknownStdCount,
-    coverage: cell.coverage,
-    missing: cell.missing,
-    operands: cell.operands.map(({ group, experiment, value, std, n }) => {
-      const summary = experiment.phases.find(({ kind }) => kind === "test")?.summary;
-      return {
-        group,
-        experiment: experiment.key,
-        phase: "test",
-        field: "score_mean",
-        value,
-        std,
-        n,
-        source: summary ? { file: summary.file, line: lineOf(summary.marks, "score_mean") } : null,
-      };
+function cellRecords(entry: Entry, { columns }: Board, formats: ReadonlyMap<string, ColumnFormat>) {
+  return Object.fromEntries(
+    columns.flatMap(({ id }) => {
+      const [cell, format] = [entry.cells.get(id), formats.get(id)];
+      return cell === undefined || format === undefined ? [] : [[id, cellRecord(cell, format)] as const];
     }),
+  );
+}
+
+function groupRecord({ id, title, description, testData, weight }: Group) {
+  return {
+    id,
+    title: title?.en ?? null,
+    title_zh: title?.zh ?? null,
+    description: description?.en ?? null,
+    description_zh: description?.zh ?? null,
+    test_data: testData,
+    weight,
   };
+}
+
+function columnRecord(column: Column) {
+  return {
+    id: column.id,
+    title: columnTitle(column, "en").text,
+    title_zh: columnTitle(column, "zh").text,
+    description: column.description?.en ?? null,
+    description_zh: column.description?.zh ?? null,
+    expression: column.expression,
+    std_expression: column.std?.expression ?? null,
+    mathml: column.mathml,
+    unit: column.unit,
+    digits: column.digits,
+    direction: column.direction,
+    primary: column.primary,
+    /** True if a spread comes with the values. */
+    measured: column.measured,
+  };
+}
+
+/** The note's values beside its words. */
+function noteRecord(note: Note): Coded<Note["code"]> & Readonly<Record<string, unknown>> {
+  return { ...coded(note.code, ({ reasons }) => noteText(note, reasons.notes)), ...note };
+}
+
+function noteText<Code extends Note["code"]>(
+  note: Extract<Note, { readonly code: Code }>,
+  words: { readonly [Key in Code]: (note: Extract<Note, { readonly code: Key }>) => string },
+): string {
+  return words[note.code as Code](note);
 }

@@ -272,3 +272,23 @@ test("caveats come from the experiments and their test benchmarks, each once", (
   );
   assert.equal(board.entries[0]?.synthetic, true);
 });
+
+test("an id that a withdrawn experiment of another folder has too means the published one", () => {
+  const columns = [{ id: "x", title: "X", value: 'experiment("ref").test.score' }];
+  const board = boardOf([run("a-old/ref", { status: "withdrawn" }), run("lb/ref")], { columns });
+  const cell = board.entries[0]?.cells.get("x");
+  assert.equal(cell?.kind === "figure" ? cell.derivation.operands[0]?.experiment : null, "lb/ref");
+});
+
+test("a version that only the baseline was measured on is flagged at the entry, and where the two are compared", () => {
+  const columns = [{ id: "lift", title: "Lift", value: "mean(test.score - baseline.test.score)" }];
+  const experiments = [
+    run("lb/base", { benchmark_versions: { b1: "0.9.0" } }),
+    run("lb/x", { algorithm: "x" }),
+    run("lb/y", { algorithm: "y" }),
+  ];
+  const board = boardOf(experiments, { entries: { identity: ["algorithm"] }, columns });
+  const flags = board.entries.map(({ id, versionFlags }) => [id, versionFlags.map(({ experiment: key }) => key)]);
+  assert.deepEqual(Object.fromEntries(flags), { baseline: ["lb/base"], x: ["lb/base"], y: ["lb/base"] });
+  assert.deepEqual(board.compare("x", "y")?.versionsDiffer, ["b1"]);
+});

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { getCatalog } from "../../../../catalog.ts";
 import type { LeaderboardWithBoard } from "../../../../leaderboard/catalog.ts";
+import { apiRoutes } from "../../../../routes.ts";
 import { leaderboardFile } from "../../../../views/json/leaderboard-file.ts";
 
 export const getStaticPaths = (async () => {
@@ -9,4 +10,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ leaderboard: LeaderboardWithBoard }> = ({ props }) =>
-  Response.json(leaderboardFile(props.leaderboard));
+  Response.json(leaderboardFile(props.leaderboard, apiRoutes));

@@ -1,0 +1,26 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { getCatalog } from "../../../../../../catalog.ts";
+import type { Entry } from "../../../../../../leaderboard/board.ts";
+import type { LeaderboardWithBoard } from "../../../../../../leaderboard/catalog.ts";
+import { type ColumnFormat, columnFormats } from "../../../../../../views/column-format.ts";
+import { entryFile } from "../../../../../../views/json/entry-file.ts";
+
+interface Props {
+  readonly leaderboard: LeaderboardWithBoard;
+  readonly entry: Entry;
+  readonly formats: ReadonlyMap<string, ColumnFormat>;
+}
+
+export const getStaticPaths = (async () => {
+  const { leaderboards } = await getCatalog();
+  return [...leaderboards].flatMap(([id, leaderboard]) => {
+    const formats = columnFormats(leaderboard.board, "en");
+    return leaderboard.board.entries.map((entry) => ({
+      params: { id, entry: entry.id },
+      props: { leaderboard, entry, formats },
+    }));
+  });
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = ({ props }) =>
+  Response.json(entryFile(props.leaderboard, props.entry, props.formats));

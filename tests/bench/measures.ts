@@ -1,0 +1,89 @@
+/** The measures, each run in a process of its own so that the peak of its memory is its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readRepository } from "../../content-loaders/read-repository.ts";
+import { buildBoard } from "../../src/leaderboard/board.ts";
+import { buildCatalog } from "../../src/leaderboard/catalog.ts";
+import { checkExpressions } from "../../src/leaderboard/check-leaderboard.ts";
+import { benchmark, definition, experiment, seeded } from "../support/board-records.ts";
+import { writeRepository } from "./generated-repository.ts";
+
+/** What was done, and how long the part that counts took. */
+export interface Measure {
+  readonly what: string;
+  readonly seconds: number;
+}
+
+const scoreKinds = ["continuous", "pass-fail"] as const;
+type ScoreKind = (typeof scoreKinds)[number];
+
+/** By name; a name may be followed by a size: `rank:200:continuous`, `read:1000`. */
+export async function measure(name: string): Promise<readonly Measure[]> {
+  const [task, size = "0", kind = "continuous"] = name.split(":");
+  switch (task) {
+    case "rank":
+      return rank(Number(size), scoreKinds.find((known) => known === kind) ?? "continuous");
+    case "bundled":
+      return read("the bundled repository", join(import.meta.dirname, "../../repository"));
+    case "read": {
+      const folder = mkdtempSync(join(tmpdir(), "bench-"));
+      try {
+        writeRepository(folder, Number(size));
+        return await read(`a generated repository of ${size} experiments`, folder);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }
+    default:
+      throw new Error(`no measure ${name}`);
+  }
+}
+
+async function read(what: string, root: string): Promise<readonly Measure[]> {
+  const start = performance.now();
+  const repository = await readRepository(root, { checkExpression: checkExpressions });
+  const between = performance.now();
+  const { leaderboards } = buildCatalog(repository);
+  const end = performance.now();
+  const entries = [...leaderboards.values()].reduce((sum, { board }) => sum + board.entries.length, 0);
+  return [
+    { what: `read and check ${what}`, seconds: (between - start) / 1000 },
+    { what: `its ${leaderboards.size} leaderboards, ${entries} entries`, seconds: (end - between) / 1000 },
+  ];
+}
+
+/** So many entries on 24 groups of 5 tasks, three attempts each. */
+function rank(entries: number, kind: ScoreKind): readonly Measure[] {
+  const groups = Array.from({ length: 24 }, (_, g) => `b${g}`);
+  const random = seeded(entries);
+  const experiments = Array.from({ length: entries }, (_, e) => {
+    const ability = random() * 40 + 30;
+    const attempt = (): readonly number[] => Array.from({ length: 5 }, () => score(kind, ability, random));
+    return groups.map((group) =>
+      experiment(
+        `lb/e${e}-${group}`,
+        { test_data: [group], model_name: `model ${e}` },
+        { test: { scores: [attempt(), attempt(), attempt()] } },
+      ),
+    );
+  }).flat();
+  const benchmarks = groups.map((id) => benchmark(id));
+  const start = performance.now();
+  const board = buildBoard({ definition: definition({}), experiments, benchmarks });
+  const ranked = performance.now();
+  const focus = board.entries[entries >> 1]?.id ?? "";
+  const others = board.entries.slice(0, 100).map(({ id }) => id);
+  const pairs = board.comparisons(focus, others).length;
+  const end = performance.now();
+  return [
+    { what: `rank ${entries} entries x 24 groups x 5 tasks, ${kind}`, seconds: (ranked - start) / 1000 },
+    { what: `compare one of them with ${pairs} others in full`, seconds: (end - ranked) / 1000 },
+  ];
+}
+
+function score(kind: ScoreKind, ability: number, random: () => number): number {
+  const drawn = ability + (random() + random() + random() - 1.5) * 60;
+  if (kind === "pass-fail") return drawn > 50 ? 100 : 0;
+  return Math.min(100, Math.max(0, drawn));
+}

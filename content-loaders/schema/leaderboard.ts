@@ -100,7 +100,7 @@ export const leaderboardColumn = object(
   },
 );
 
-const namedEntry = object(
+export const namedEntry = object(
   { en: "an entry with id and experiments", zh: "含 id 与 experiments 的条目" },
   {
     id: required(identifier, { en: "The entry's id.", zh: "条目 ID。" }),

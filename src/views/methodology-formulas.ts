@@ -1,0 +1,230 @@
+/** The formulas of the methodology page, each a complete `<math>` element. */
+import {
+  element,
+  fraction,
+  identifier,
+  number,
+  operator,
+  parenthesised,
+  row,
+} from "../leaderboard/expression/markup.ts";
+import { math } from "./methodology-text.ts";
+
+const equals = operator("=");
+const plus = operator("+");
+const minus = operator("−");
+
+/** Where a formula stands in the page. */
+export type FormulaName =
+  | "attemptScore"
+  | "scoreMean"
+  | "scoreStd"
+  | "passAtK"
+  | "macroMean"
+  | "lift"
+  | "std"
+  | "se"
+  | "dof"
+  | "combinedStd"
+  | "cancelled"
+  | "rankInterval"
+  | "taskDifference"
+  | "signFlip"
+  | "differenceInterval"
+  | "differenceSe";
+
+export const formulas: Readonly<Record<FormulaName, string>> = {
+  attemptScore: math(
+    row(index("S", "j"), equals, fraction(number(1), identifier("M")), sum("i", "M", index("s", "i", "j"))),
+  ),
+  scoreMean: math(row(mean("S"), equals, fraction(number(1), identifier("n")), sum("j", "n", index("S", "j")))),
+  scoreStd: math(
+    row(
+      identifier("s"),
+      equals,
+      root(
+        row(
+          fraction(number(1), row(identifier("n"), minus, number(1))),
+          sum("j", "n", squared(parenthesised(row(index("S", "j"), minus, mean("S"))))),
+        ),
+      ),
+    ),
+  ),
+  passAtK: math(
+    row(identifier("pass@k"), equals, fraction(number(100), identifier("M")), sum("i", "M", index("I", "i"))),
+  ),
+  macroMean: math(row(identifier("y"), equals, fraction(number(1), identifier("G")), sum("g", "G", index("x", "g")))),
+  lift: math(
+    row(
+      identifier("y"),
+      equals,
+      fraction(number(1), identifier("G")),
+      sum("g", "G", parenthesised(row(index("x", "g"), minus, index("b", "g")))),
+    ),
+  ),
+  std: math(row(identifier("std"), equals, root(over("k", row(power("c", "k", 2), power("s", "k", 2)))))),
+  se: math(row(identifier("se"), equals, root(over("k", shareOfError())))),
+  dof: math(
+    row(
+      identifier("ν"),
+      equals,
+      fraction(
+        element("msup", identifier("se"), number(4)),
+        over(
+          "k",
+          fraction(
+            row(power("c", "k", 4), power("s", "k", 4)),
+            row(power("n", "k", 2), parenthesised(row(index("n", "k"), minus, number(1)))),
+          ),
+        ),
+      ),
+    ),
+  ),
+  combinedStd: math(
+    row(identifier("std"), equals, fraction(number(1), identifier("G")), root(sum("g", "G", power("s", "g", 2)))),
+  ),
+  cancelled: math(
+    row(
+      parenthesised(row(identifier("A"), minus, identifier("B"))),
+      minus,
+      parenthesised(row(identifier("C"), minus, identifier("B"))),
+      equals,
+      identifier("A"),
+      minus,
+      identifier("C"),
+    ),
+  ),
+  rankInterval: math(
+    row(
+      operator("["),
+      number(1),
+      plus,
+      identifier("b"),
+      operator(","),
+      identifier("N"),
+      minus,
+      identifier("w"),
+      operator("]"),
+    ),
+  ),
+  taskDifference: math(
+    row(
+      index("d", "i"),
+      equals,
+      fraction(number(1), index("M", "g")),
+      over("k", row(parenthesised(row(weightOf("A"), minus, weightOf("B"))), operator("·"), index("x", "k", "i"))),
+    ),
+  ),
+  signFlip: math(
+    row(
+      identifier("p"),
+      equals,
+      identifier("P"),
+      parenthesised(
+        row(
+          between(over("i", row(operator("±"), index("d", "i")))),
+          operator("≥"),
+          between(over("i", index("d", "i"))),
+        ),
+      ),
+    ),
+  ),
+  differenceInterval: math(
+    row(
+      identifier("Δ"),
+      operator("±"),
+      element("msub", identifier("t"), row(number(0.975), operator(","), identifier("ν"))),
+      operator("·"),
+      identifier("se"),
+    ),
+  ),
+  differenceSe: math(
+    row(
+      element("msup", identifier("se"), number(2)),
+      equals,
+      over(
+        "g",
+        row(
+          index("M", "g"),
+          operator("·"),
+          element("msub", identifier("var"), row(identifier("i"), operator("∈"), identifier("g"))),
+          parenthesised(index("d", "i")),
+        ),
+      ),
+    ),
+  ),
+};
+
+/** `S̄ = (a + b + c) / 3 = mean` with its numbers. */
+export function meanOf(values: readonly string[], result: string): string {
+  const terms = shortened(values.map(figure)).flatMap((term, i) => (i === 0 ? [term] : [plus, term]));
+  return math(row(mean("S"), equals, fraction(row(...terms), number(values.length)), equals, figure(result)));
+}
+
+/** The sample standard deviation of the values about their mean, with its numbers. */
+export function sampleStdOf(values: readonly string[], centre: string, result: string): string {
+  const squares = shortened(values.map((value) => squared(parenthesised(row(figure(value), minus, figure(centre))))));
+  const terms = squares.flatMap((term, i) => (i === 0 ? [term] : [plus, term]));
+  const below = row(number(values.length), minus, number(1));
+  return math(row(identifier("s"), equals, root(fraction(row(...terms), below)), equals, figure(result)));
+}
+
+/** The root of the sum of squared contributions, with its numbers. */
+export function rootOfSquares(name: string, contributions: readonly string[], result: string): string {
+  const squares = shortened(contributions.map((text) => squared(figure(text))));
+  const terms = squares.flatMap((term, i) => (i === 0 ? [term] : [plus, term]));
+  return math(row(identifier(name), equals, root(row(...terms)), equals, figure(result)));
+}
+
+/** A number as text; a minus in front is an operator of its own. */
+function figure(text: string): string {
+  const digits = text.replace(/^−/, "");
+  const markup = element("mn", digits);
+  return digits === text ? markup : row(minus, markup);
+}
+
+/** Long lists keep their first two and their last term. */
+function shortened(terms: readonly string[]): readonly string[] {
+  return terms.length <= 4 ? terms : [...terms.slice(0, 2), operator("…"), ...terms.slice(-1)];
+}
+
+function index(base: string, ...indices: readonly string[]): string {
+  return element("msub", identifier(base), row(...indices.map(identifier)));
+}
+
+function power(base: string, below: string, exponent: number): string {
+  return element("msubsup", identifier(base), identifier(below), number(exponent));
+}
+
+function squared(base: string): string {
+  return element("msup", base, number(2));
+}
+
+function root(content: string): string {
+  return element("msqrt", content);
+}
+
+function mean(name: string): string {
+  return element("mover", identifier(name), operator("¯"));
+}
+
+function between(content: string): string {
+  return row(operator("|"), content, operator("|"));
+}
+
+function sum(name: string, last: string, term: string): string {
+  const from = row(identifier(name), equals, number(1));
+  return row(element("munderover", operator("∑"), from, identifier(last)), term);
+}
+
+function over(name: string, term: string): string {
+  return row(element("munder", operator("∑"), identifier(name)), term);
+}
+
+function shareOfError(): string {
+  return fraction(row(power("c", "k", 2), power("s", "k", 2)), index("n", "k"));
+}
+
+function weightOf(entry: string): string {
+  return row(index("c", "k"), parenthesised(identifier(entry)));
+}

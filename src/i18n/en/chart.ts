@@ -1,0 +1,129 @@
+/** The words of the charts, in English. */
+
+const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
+const has = (count: number): string => (count === 1 ? "has" : "have");
+const are = (count: number): string => (count === 1 ? "is" : "are");
+
+export const chart = {
+  listSeparator: ", ",
+  axisLegend: "Horizontal axis",
+  progress: {
+    names: { round: "round", cost: "cost", tokens: "tokens", time: "time" },
+    tabs: { round: "By round", cost: "By cost", tokens: "By tokens", time: "By time" },
+    titles: {
+      round: "Evolution round",
+      cost: () => "Cost of evolving so far, USD",
+      tokens: (unit: string) => `Input and output of evolving so far, ${unit}`,
+      time: (unit: string) => `Time of evolving so far, ${unit}`,
+    },
+    overGroups: (title: string, groups: number) => `${title}, sum over ${groups} groups`,
+  },
+  undrawn: (axes: string) => `Not drawn by ${axes}: the source does not state it.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? "One phase is not on this axis: the source does not state what it or one before it used."
+      : `${count} phases are not on this axis: the source does not state what they or those before them used.`,
+  usedNote:
+    "What evolving used is added up over training and validation, phase by phase; the test's own use is not in it.",
+  baseline: "no algorithm",
+  baselineNote: (text: string) => `Dotted: the same agent without an algorithm in the test, ${text}, `,
+  stop: ".",
+  numbers: "The numbers behind it",
+  points: {
+    caption: (what: string) => `The numbers behind the curve: ${what}`,
+    entry: "Entry",
+    phase: "Phase",
+    score: "Score",
+    scoreUnit: "± sample std",
+    mean: "Mean of the groups",
+    meanUnit: "± std",
+    used: { cost: "Cost so far", tokens: "Tokens so far", time: "Time so far" },
+    usd: "USD",
+    note: "A score leads to the line that it was read from.",
+  },
+  costScore: {
+    section: "Score against cost",
+    sub: "The blue steps are the front: nothing drawn is both cheaper and better. A thin line ties each evolved entry to the same agent without an algorithm.",
+    title: (score: string, cost: string) => `${score} against ${cost.toLowerCase()}`,
+    description: (count: number, front: readonly string[]) =>
+      `${entries(count)} by cost and score. On the front, from cheap to dear: ${front.join("; ")}.`,
+    point: (name: string, cost: string, score: string) => `${name} (${cost}, ${score})`,
+    mark: (name: string, cost: string, score: string) => `${name}: ${cost}, ${score}`,
+    costAxis: (title: string, unit: string) => `${title}, ${unit}, log scale`,
+    scoreAxis: (title: string, unit: string) => (unit === "" ? title : `${title}, ${unit}`),
+    better: "↖ better",
+    bar: "bar: ± std",
+    frontTitle: "On the front",
+    frontCaption: "Entries on the front, from cheap to dear",
+    allTitle: (count: number) => (count === 1 ? "The other entry that is drawn" : `The other ${count} that are drawn`),
+    allCaption: "Entries off the front, from cheap to dear",
+    entry: "Entry",
+    kinds: {
+      test: "Cost is that of the test. What evolving cost is left out, so with it every filled mark would stand further right.",
+      evolution: "Cost is that of evolving: training and validation, without the test.",
+      both: "Cost is that of evolving and of the test together.",
+    },
+    countedAsZero: (count: number) =>
+      `${entries(count)} without an algorithm had nothing to evolve, which counts as a cost of 0 here.`,
+    zeros: (count: number) =>
+      `A cost of 0 has no place on a log scale: ${entries(count)} ${are(count)} drawn left of it, at $0.`,
+    withoutCost: (count: number, names: readonly string[]) =>
+      `${entries(count)} ${has(count)} no cost and ${are(count)} not drawn: ${names.join(", ")}${count > names.length ? ", …" : ""}.`,
+    unranked: (count: number) => `${entries(count)} without a complete score ${are(count)} not drawn.`,
+    climbs: (count: number, confirmed: number) =>
+      count === 1
+        ? `The paired test ${confirmed === 1 ? "confirms" : "does not confirm"} the one step up the front.`
+        : `Of the ${count} steps up the front the paired test confirms ${confirmed === 0 ? "none" : confirmed === count ? "all" : confirmed}.`,
+  },
+  overlay: {
+    label: (title: string) => `Phase curves: ${title}`,
+    description: (list: readonly string[]) => `Scores by phase. ${list.join(" ")}`,
+    entry: (name: string, phases: readonly string[]) => `${name}: ${phases.join("; ")}.`,
+    test: "test",
+    many: "The first entry by rank is blue, the others are gray; each has its own drawing below.",
+    caption:
+      "Band: ± std between attempts, propagated. The test is no round, so it stands apart. Dotted: the same agent without an algorithm.",
+    captionPlain: "Band: ± std between attempts, propagated. The test is no round, so it stands apart.",
+  },
+  phases: {
+    title: "Phase curves",
+    pageTitle: (board: string) => `Phase curves of ${board}`,
+    description: (board: string) =>
+      `Training, validation and test scores of the entries of ${board}, from round to round.`,
+    boardFact: "leaderboard",
+    finding: (name: string, told: string) => `**${name}**: ${told}`,
+    scoredFact: (count: number): string => (count === 1 ? "entry with scored rounds" : "entries with scored rounds"),
+    withoutFact: "without",
+    macro: (groups: number) => `Mean over ${groups} groups`,
+    macroSub: (groups: number) =>
+      `Each of the ${groups} groups counts the same (macro); a phase that lacks a group is left out.`,
+    oneGroup: "All entries",
+    oneGroupSub: "One group, so there is nothing to average.",
+    limited: (drawn: number, count: number) => `The first ${drawn} of ${count} by rank are drawn.`,
+    multiplesTitle: "Entry by entry",
+    multiplesSub: "By round, all on one score axis. Dashed with rings: training; blue: validation; diamond: test.",
+    groupsTitle: "Group by group",
+    groupsSub: "One group at a time, each on its own axis.",
+    noneTitle: "No phase curve here",
+    none: "A phase curve needs the scores of training or validation rounds, and no entry's experiments state any.",
+    noneUsed: "What evolving used stands in the table below as far as it is published.",
+    notOverlaidTitle: "Not drawn over each other",
+    notOverlaid: "The entries were measured on different test data, so their curves are drawn group by group only.",
+    sentenceSeparator: " ",
+    back: "To the leaderboard",
+    nothing: "This leaderboard has no entries.",
+    absentTitle: "Without a curve",
+    absentSub: "Entries whose rounds have no score, and why.",
+    absentCaption: "Entries without scored rounds, and what is known of their evolution",
+    entry: "Entry",
+    why: "Why",
+    rounds: "Rounds",
+    roundsUnit: "published",
+    used: { cost: "Evolving cost", tokens: "Evolving tokens", time: "Evolving time" },
+    test: "Test score",
+    testUnit: "± std",
+    sumNote: "Sums over the groups. An entry's experiments, with the line of each figure, stand on its page.",
+    unknownTitle: "Not on this leaderboard",
+    more: "Phase curves",
+  },
+};

@@ -1,0 +1,93 @@
+/** Where the name of a mark can stand without covering marks or other names. */
+import { coordinate } from "../axis.ts";
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface PlacedLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "end" | "middle";
+  readonly text: string;
+}
+
+/** Steps from a mark to the foot of its label: beside it first, then above and below. */
+const steps = [
+  [10, 4, "start"],
+  [-10, 4, "end"],
+  [8, -10, "start"],
+  [-8, -10, "end"],
+  [8, 18, "start"],
+  [-8, 18, "end"],
+  [0, -14, "middle"],
+  [0, 22, "middle"],
+  [12, -22, "start"],
+  [-12, -22, "end"],
+  [12, 30, "start"],
+  [-12, 30, "end"],
+] as const;
+
+/** About how wide a text is: full width for Chinese, a little more than half of it for Latin. */
+export function textWidth(text: string, size: number): number {
+  let width = 0;
+  for (const character of text)
+    width += /[\u2e80-\uffef]/u.test(character) ? 1 : /[il.,·'| ]/.test(character) ? 0.33 : 0.58;
+  return width * size;
+}
+
+/**
+ * The first place for a label that covers least; null where it would cover another label or leave the frame, or, unless
+ * it `must` be there, anything at all.
+ */
+export function placeLabel(
+  mark: { readonly x: number; readonly y: number },
+  { text, size, must }: { readonly text: string; readonly size: number; readonly must: boolean },
+  { frame, labels, marks, rules }: Obstacles,
+): PlacedLabel | null {
+  let best: { readonly cost: number; readonly label: PlacedLabel } | null = null;
+  for (const [index, [dx, dy, anchor]] of steps.entries()) {
+    const label = { x: coordinate(mark.x + dx), y: coordinate(mark.y + dy), anchor, text };
+    const box = labelBox(label, size);
+    const outside =
+      box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
+    if (outside || labels.some((other) => overlap(box, other))) continue;
+    const covered = count(marks, box) * 5 + count(rules, box) * 2;
+    if (covered > (must ? 24 : 0)) continue;
+    const cost = covered + index * 0.5;
+    if (best === null || cost < best.cost) best = { cost, label };
+  }
+  return best?.label ?? null;
+}
+
+/** What is in the way of a label. */
+export interface Obstacles {
+  readonly frame: Box;
+  readonly labels: readonly Box[];
+  readonly marks: readonly Box[];
+  /** Lines, as boxes without a width or a height. */
+  readonly rules: readonly Box[];
+}
+
+/** The room that a label takes. */
+export function labelBox({ x, y, anchor, text }: PlacedLabel, size: number): Box {
+  const width = textWidth(text, size);
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return { left: left - 2, right: left + width + 2, top: y - size, bottom: y + 3 };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function count(boxes: readonly Box[], box: Box): number {
+  return boxes.filter((other) => touches(box, other)).length;
+}
+
+/** Like `overlap`, also for boxes without an extent. */
+function touches(a: Box, b: Box): boolean {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}

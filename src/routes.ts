@@ -9,6 +9,9 @@ export const routes = {
   home: (locale: Locale) => page(locale, ""),
   leaderboards: (locale: Locale) => page(locale, "leaderboards"),
   leaderboard: (locale: Locale, id: string) => page(locale, "leaderboards", id),
+  entry: (locale: Locale, id: string, entryId: string) => page(locale, "leaderboards", id, "entries", entryId),
+  compare: (locale: Locale, id: string) => page(locale, "leaderboards", id, "compare"),
+  phases: (locale: Locale, id: string) => page(locale, "leaderboards", id, "phases"),
   leaderboardSource: (id: string) => page("en", "leaderboards", id, "source"),
   experiments: (locale: Locale) => page(locale, "experiments"),
   /** `key` is `<folder>/<experiment-id>`. */
@@ -17,17 +20,27 @@ export const routes = {
   benchmarks: (locale: Locale) => page(locale, "benchmarks"),
   benchmark: (locale: Locale, id: string) => page(locale, "benchmarks", id),
   task: (locale: Locale, benchmarkId: string, taskId: string) => page(locale, "benchmarks", benchmarkId, taskId),
+  algorithms: (locale: Locale) => page(locale, "algorithms"),
+  algorithm: (locale: Locale, id: string) => page(locale, "algorithms", id),
   methodology: (locale: Locale) => page(locale, "methodology"),
   submit: (locale: Locale) => page(locale, "submit"),
   dataHealth: (locale: Locale) => page(locale, "data-health"),
+} as const;
+
+/** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
+export const dataRoutes = {
+  compareBoard: (locale: Locale, id: string) => `${routes.compare(locale, id)}board.json`,
+  compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
 } as const;
 
 /** The machine-readable files; one for both languages. */
 export const apiRoutes = {
   index: () => "/api/v1/index.json",
   leaderboard: (id: string) => `/api/v1/leaderboards/${id}.json`,
+  entry: (id: string, entryId: string) => `/api/v1/leaderboards/${id}/entries/${entryId}.json`,
   experiment: (key: string) => `/api/v1/experiments/${key}.json`,
   benchmark: (id: string) => `/api/v1/benchmarks/${id}.json`,
+  algorithm: (id: string) => `/api/v1/algorithms/${id}.json`,
   problems: () => "/api/v1/problems.json",
 } as const;
 

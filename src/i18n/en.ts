@@ -1,8 +1,14 @@
 /** The site's words in English: the shape that every other language must fill. One block for each kind of page. */
+import { algorithm } from "./en/algorithm.ts";
 import { benchmark, task } from "./en/benchmark.ts";
+import { chart } from "./en/chart.ts";
+import { compare } from "./en/compare.ts";
+import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
 import { home, notFound } from "./en/home.ts";
 import { leaderboard } from "./en/leaderboard.ts";
+import { methodology } from "./en/methodology.ts";
+import { reasons } from "./en/reasons.ts";
 import { site } from "./en/site.ts";
 
 export const en = {
@@ -10,10 +16,16 @@ export const en = {
   home,
   notFound,
   leaderboard,
+  reasons,
+  entry,
+  compare,
   experiment,
   source,
   benchmark,
   task,
+  chart,
+  methodology,
+  algorithm,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

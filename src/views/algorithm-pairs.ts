@@ -1,31 +1,34 @@
-/** Entries with an algorithm beside the same agent without one. */
+/** Entries with an algorithm beside the same agent without one, with the paired test of the two. */
 import { compareCodePoints } from "../../content-loaders/order.ts";
-import type { Board, Entry } from "../leaderboard/board.ts";
-import { agentKey } from "./board-identity.ts";
+import type { Board, Entry, EntryComparison } from "../leaderboard/board.ts";
+import type { FigureCell } from "../leaderboard/evaluation/cell.ts";
+import { againstBaseline, cellOf } from "./cell-view.ts";
 
-/** An entry and its baseline, both ranked. */
+/** An entry and its baseline, both with a value in the primary column. */
 export interface AlgorithmPair {
   readonly algorithm: string;
   readonly entry: Entry;
   readonly baseline: Entry;
-  readonly score: number;
-  readonly baselineScore: number;
-  /** Points by which the entry scores above its baseline. */
+  readonly cell: FigureCell;
+  readonly baselineCell: FigureCell;
+  /** By how much the entry's value lies above that of its baseline. */
   readonly lift: number;
+  /** Null where nothing can be tested. */
+  readonly comparison: EntryComparison | null;
 }
 
-/** Every pair of a board, in rank order; null equals null in an identity. */
-export function algorithmPairs({ entries }: Pick<Board, "entries">): readonly AlgorithmPair[] {
-  const baselines = new Map(
-    entries.flatMap((entry) => (entry.identity.algorithm === null ? [[agentKey(entry), entry] as const] : [])),
-  );
-  return entries.flatMap((entry) => {
-    const algorithm = entry.identity.algorithm ?? null;
-    const baseline = algorithm === null ? undefined : baselines.get(agentKey(entry));
-    const score = entry.cells.score.value;
-    const baselineScore = baseline?.cells.score.value ?? null;
-    if (algorithm === null || baseline === undefined || score === null || baselineScore === null) return [];
-    return [{ algorithm, entry, baseline, score, baselineScore, lift: score - baselineScore }];
+/** Every pair of a board, in rank order. */
+export function algorithmPairs(board: Board): readonly AlgorithmPair[] {
+  const byId = new Map(board.entries.map((entry) => [entry.id, entry]));
+  return board.entries.flatMap((entry) => {
+    const algorithm = entry.identity?.algorithm ?? null;
+    const baseline = byId.get(entry.baseline ?? "");
+    if (algorithm === null || baseline === undefined) return [];
+    const cell = cellOf(entry, board.primary);
+    const baselineCell = cellOf(baseline, board.primary);
+    if (cell.kind === "missing" || baselineCell.kind === "missing") return [];
+    const lift = cell.value - baselineCell.value;
+    return [{ algorithm, entry, baseline, cell, baselineCell, lift, comparison: againstBaseline(board, entry) }];
   });
 }
 

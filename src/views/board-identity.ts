@@ -1,9 +1,13 @@
-/** What tells the entries of a leaderboard apart, in short display names. */
+/** What the entries and groups of a leaderboard are called: what tells entries apart, in short display names. */
+import type { Benchmark } from "../../content-loaders/repository.ts";
 import { dash } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Entry } from "../leaderboard/board.ts";
-import type { LeaderboardWithBoard } from "../leaderboard/catalog.ts";
-import { type AlgorithmView, algorithmView, type MarkShapes } from "./algorithm.ts";
+import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
+import type { Group } from "../leaderboard/entries/groups.ts";
+import { routes } from "../routes.ts";
+import { type AlgorithmView, algorithmView, type MarkShapes, markShapesOf } from "./algorithm.ts";
+import { textOf } from "./column-format.ts";
 import { displayName } from "./display.ts";
 
 /** A column of the identity, beside title and algorithm. */
@@ -29,12 +33,33 @@ export interface EntryName {
   readonly line: string;
 }
 
-/** The names of a board's entries. */
+/** A group by its own title, that of its only benchmark, or its id. */
+export interface GroupName {
+  readonly id: string;
+  readonly title: LocalText;
+  /** The page of its test data, where it is one benchmark that has a page. */
+  readonly path: string | null;
+}
+
+/** What names are made from besides the board itself. */
+export interface Naming {
+  /** The marks of the whole site. */
+  readonly shapes: MarkShapes;
+  readonly benchmarks: ReadonlyMap<string, Benchmark>;
+}
+
+/** The naming of a whole repository. */
+export function namingOf({ experiments, benchmarks }: Pick<Catalog, "experiments" | "benchmarks">): Naming {
+  return { shapes: markShapesOf(experiments.values()), benchmarks };
+}
+
+/** The names of a board's entries and groups. */
 export interface BoardNames {
   readonly titled: boolean;
   readonly withAlgorithm: boolean;
   readonly columns: readonly SettingColumn[];
   of(entry: Entry): EntryName;
+  group(group: Group): GroupName;
 }
 
 /** Settings that have a column where any entry states them; the rest only as far as entries would look alike without. */
@@ -43,19 +68,19 @@ const usualFields = ["model_name", "harness_name", "thinking_level"] as const;
 /** Parts of the name that are shown in another column. */
 const foldedFields: ReadonlySet<string> = new Set([...usualFields, "harness_version", "algorithm"]);
 
-/** Names the entries of one board; `shapes` are the marks of the whole site. */
+/** Names the entries and groups of one board. */
 export function boardNames(
   { leaderboard, board }: LeaderboardWithBoard,
-  shapes: MarkShapes,
+  { shapes, benchmarks }: Naming,
   locale: Locale,
 ): BoardNames {
   const { display } = leaderboard.definition.fields;
   const words = dictionary(locale).leaderboard;
   const text = (entry: Entry, field: string) =>
     settingText(entry, field, (name, value) => displayName(display, name, value, locale));
-  const differs = (field: string) => new Set(board.entries.map(({ identity }) => identity[field] ?? null)).size > 1;
-  const identityFields = [...new Set(board.entries.flatMap(({ identity }) => Object.keys(identity)))];
-  const usual = usualFields.filter((field) => board.entries.some(({ identity }) => identity[field]));
+  const differs = (field: string) => new Set(board.entries.map((entry) => identityValue(entry, field))).size > 1;
+  const identityFields = [...new Set(board.entries.flatMap(({ identity }) => Object.keys(identity ?? {})))];
+  const usual = usualFields.filter((field) => board.entries.some((entry) => identityValue(entry, field)));
   const further = identityFields.filter((field) => !foldedFields.has(field) && differs(field));
   const fields = enoughFields(board.entries, usual, further, text);
   // A narrow line may be cut at its end, and the harness is what a reader misses least.
@@ -65,15 +90,16 @@ export function boardNames(
   const agent = shortestDistinct(board.entries, agentFields, text);
   const withAlgorithm = identityFields.includes("algorithm");
   // Where no entry has an algorithm, naming its absence tells nothing apart.
-  const algorithmInLine = board.entries.some(({ identity }) => identity.algorithm);
+  const algorithmInLine = board.entries.some(({ identity }) => identity?.algorithm);
   return {
     titled: board.entries.some(({ title }) => title !== null),
     withAlgorithm,
     columns,
     of: (entry) => {
-      const id = entry.identity.algorithm ?? null;
+      const id = identityValue(entry, "algorithm");
       const name = id === null ? null : displayName(display, "algorithm", id, locale);
-      const algorithm = withAlgorithm ? algorithmView(id, shapes, locale, name) : null;
+      // Without an identity the experiments of a named entry have no algorithm in common, not none.
+      const algorithm = withAlgorithm && entry.identity !== null ? algorithmView(id, shapes, locale, name) : null;
       const title = entry.title === null ? null : localText(locale, entry.title.en, entry.title.zh);
       return {
         id: entry.id,
@@ -85,19 +111,40 @@ export function boardNames(
         line: title?.text ?? [algorithmInLine ? algorithm?.name : null, agent(entry)].filter(Boolean).join(" · "),
       };
     },
+    group: (group) => groupName(group, benchmarks, locale),
   };
 }
 
+function groupName(
+  { id, title, testData }: Group,
+  benchmarks: ReadonlyMap<string, Benchmark>,
+  locale: Locale,
+): GroupName {
+  const only = testData.length === 1 ? benchmarks.get(testData[0] ?? "") : undefined;
+  const path = only === undefined ? null : routes.benchmark(locale, only.id);
+  if (title !== null) return { id, title: textOf(title, locale), path };
+  if (only === undefined) return { id, title: { text: id, lang: undefined }, path };
+  const { fields } = only.manifest;
+  return { id, title: localText(locale, fields.title, fields.title_zh), path };
+}
+
+/** The value of an identity field; null where the source does not say, or the entry's experiments do not agree. */
+export function identityValue({ identity }: Entry, field: string): string | null {
+  const values: Readonly<Record<string, string | null | undefined>> = identity ?? {};
+  return values[field] ?? null;
+}
+
 /** A key for all settings but the algorithm: equal for an agent with and without one. */
-export function agentKey({ identity }: Entry): string {
+function agentKey({ id, identity }: Entry): string {
+  if (identity === null) return id;
   return JSON.stringify(Object.entries(identity).filter(([field]) => field !== "algorithm"));
 }
 
 function settingText(entry: Entry, field: string, short: (field: string, value: string) => string): string | null {
-  const value = entry.identity[field];
-  if (value === null || value === undefined) return null;
+  const value = identityValue(entry, field);
+  if (value === null) return null;
   const name = short(field, value);
-  const version = entry.identity.harness_version;
+  const version = identityValue(entry, "harness_version");
   return field === "harness_name" && version ? `${name} ${version}` : name;
 }
 
@@ -109,7 +156,7 @@ function enoughFields(
   text: (entry: Entry, field: string) => string | null,
 ): readonly string[] {
   const look = (fields: readonly string[]) => (entry: Entry) =>
-    JSON.stringify([entry.title, entry.identity.algorithm, ...fields.map((field) => text(entry, field))]);
+    JSON.stringify([entry.title, entry.identity?.algorithm, ...fields.map((field) => text(entry, field))]);
   const different = (fields: readonly string[]) => new Set(entries.map(look(fields))).size;
   const fields = [...usual];
   for (const field of further) {

@@ -6,8 +6,10 @@ import { markPath } from "./algorithm.ts";
 import { algorithmPairs } from "./algorithm-pairs.ts";
 import { coordinate, linearAxis } from "./axis.ts";
 import type { BoardNames } from "./board-identity.ts";
-import { entryFigures } from "./finding.ts";
-import { scoreLine, scoreText } from "./score.ts";
+import { cellSpread } from "./cell-view.ts";
+import { columnFormats, formatOf } from "./column-format.ts";
+import { bracketPath, intervalText } from "./rank.ts";
+import { scoreLine } from "./score.ts";
 
 /** The figure for one width; its words stand in `texts`, everything else is geometry. */
 export interface EntryFigure {
@@ -17,6 +19,8 @@ export interface EntryFigure {
   readonly places: string;
   readonly rail: string;
   readonly disc: { readonly x: number; readonly y: number };
+  /** Around the places of the rank's interval; null where nothing could be tested. */
+  readonly bracket: string | null;
   readonly grid: string;
   readonly reference: { readonly line: string; readonly end: string } | null;
   readonly band: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
@@ -40,12 +44,16 @@ export function entryFigure(board: Board, names: BoardNames, width: number, loca
   if (pair === undefined || rank === null || places < 2) return null;
   const words = dictionary(locale).home;
   const name = names.of(pair.entry);
-  const score = scoreText(entryFigures(pair.entry), locale);
+  const format = formatOf(columnFormats(board, locale), board.primary);
+  const score = { value: format.value(pair.cell.value), spread: cellSpread(pair.cell, format, locale) };
+  const interval = pair.entry.rankInterval;
   const [left, right, railY, scoreY] = [width > 400 ? 156 : 128, width - 14, 52, 122];
   const place = (value: number) => coordinate(left + ((value - 1) / (places - 1)) * (right - left));
-  const { std } = pair.entry.cells.score;
-  const axis = linearAxis(pair.baselineScore - (std ?? 0), pair.score + (std ?? 0), left, right);
-  const [from, to] = [axis.at(pair.baselineScore), axis.at(pair.score)];
+  const { std, value } = pair.cell;
+  const base = pair.baselineCell.value;
+  const axis = linearAxis(Math.min(base, value - (std ?? 0)), Math.max(base, value + (std ?? 0)), left, right);
+  const [from, to] = [axis.at(base), axis.at(value)];
+  const siteWords = dictionary(locale).site;
   const text = (
     x: number,
     y: number,
@@ -56,19 +64,24 @@ export function entryFigure(board: Board, names: BoardNames, width: number, loca
   return {
     width,
     height: 160,
-    label: words.entryLabel(name.line, dictionary(locale).site.rankOf(rank, places), scoreLine(score)),
+    label: words.entryLabel(
+      name.line,
+      interval === null ? siteWords.rankOf(rank, places) : siteWords.rankWithin(rank, places, ...interval),
+      scoreLine(score),
+    ),
     places: Array.from({ length: places }, (_, index) => `M${place(index + 1)} ${railY - 3}V${railY + 3}`).join(""),
     rail: `M${left} ${railY}H${right}`,
     disc: { x: place(rank), y: railY },
+    bracket: interval && bracketPath(place(interval[0]) - 9, place(interval[1]) + 9, railY),
     grid: axis.ticks.map(({ at }) => `M${at} ${scoreY - 14}V${scoreY + 14}`).join(""),
     reference: { line: `M${from} ${scoreY}H${to}`, end: `M${from} ${scoreY - 8}V${scoreY + 8}` },
     band:
       std === null
         ? null
         : {
-            x: axis.at(pair.score - std),
+            x: axis.at(value - std),
             y: scoreY - 11,
-            width: coordinate(axis.at(pair.score + std) - axis.at(pair.score - std)),
+            width: coordinate(axis.at(value + std) - axis.at(value - std)),
             height: 22,
           },
     mark: markPath(name.algorithm?.shape ?? "disc", to, scoreY),
@@ -76,11 +89,16 @@ export function entryFigure(board: Board, names: BoardNames, width: number, loca
       text(0, 12, words.readEntry(name.line), "faint"),
       text(0, railY + 8, String(rank), "large"),
       text(18 + 6 * (String(rank).length - 1), railY + 6, words.ofPlaces(places), "plain"),
+      ...(interval === null
+        ? []
+        : [
+            text((place(interval[0]) + place(interval[1])) / 2, railY - 16, intervalText(interval), "accent", "middle"),
+          ]),
       text(left, railY + 24, "1", "faint", "middle"),
       text(right, railY + 24, String(places), "faint", "middle"),
       text(0, scoreY + 8, score.value, "large"),
       text(68, scoreY + 6, score.spread ?? "", "plain"),
-      text(from, scoreY - 20, dictionary(locale).site.noAlgorithm, "faint", "middle"),
+      text(from, scoreY - 20, siteWords.noAlgorithm, "faint", "middle"),
       text(to, scoreY - 20, words.meanStd, "accent", "middle"),
       ...axis.ticks.map(({ value, at }) => text(at, scoreY + 30, formatNumber(value, 0), "faint", "middle")),
     ],

@@ -1,6 +1,7 @@
 /** How an experiment was run, field by field, each with the line that states it. */
 import type { Benchmark, Experiment } from "../../content-loaders/repository.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
+import { routes } from "../routes.ts";
 import { type DataSetLink, dataSet } from "./data-set.ts";
 import { fieldSource } from "./source-link.ts";
 
@@ -48,7 +49,7 @@ export function experimentSettings(
       : {}),
   });
   return [
-    text(terms.algorithm, "algorithm", fields.algorithm, words.noAlgorithm),
+    algorithmSetting(text(terms.algorithm, "algorithm", fields.algorithm, words.noAlgorithm), fields.algorithm, locale),
     text(terms.harness, "harness_name", fields.harness_name),
     text(terms.harnessVersion, "harness_version", fields.harness_version),
     text(terms.model, "model_name", fields.model_name),
@@ -63,6 +64,11 @@ export function experimentSettings(
       ({ field, value }): Setting => ({ ...text(field.slice("harness_setting.".length), field, value), rawTerm: true }),
     ),
   ];
+}
+
+/** Every algorithm that an experiment names has a page. */
+function algorithmSetting(setting: Setting, id: string | null | undefined, locale: Locale): Setting {
+  return id ? { ...setting, values: [{ ...plainValue(id), path: routes.algorithm(locale, id) }] } : setting;
 }
 
 function plainValue(text: string): SettingValue {

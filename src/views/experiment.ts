@@ -13,6 +13,7 @@ import { type Matrix, phaseMatrix } from "./matrix.ts";
 import { type PhaseCurve, phaseCurve } from "./phase-curve.ts";
 import { type PhaseTable, phaseTable } from "./phase-table.ts";
 import { type ProvenanceRow, provenance } from "./provenance.ts";
+import { intervalText } from "./rank.ts";
 import { fieldSource } from "./source-link.ts";
 import { testPhase } from "./test-phase.ts";
 
@@ -47,7 +48,10 @@ export interface ExperimentView {
 export interface StandingLink {
   /** `2 of 24`; null where it is unranked. */
   readonly place: string | null;
+  /** `1–3`; null where it is unranked or nothing could be tested. */
+  readonly interval: string | null;
   readonly leaderboard: LocalText;
+  /** The page of the entry that it is part of. */
   readonly path: string;
 }
 
@@ -76,7 +80,7 @@ export function experimentView(
     evolutionCost: evolutionCost(experiment, locale),
     submitted: formatDate(fields.submit_time),
     standings: standingLinks(experiment, catalog, locale),
-    curve: phaseCurve(experiment, locale),
+    curve: phaseCurve(experiment, catalog.standings, locale),
     phases: phaseTable(experiment, locale),
     matrices: inOrder.flatMap((phase) => phaseMatrix(experiment, phase, catalog.benchmarks, locale) ?? []),
     settings: experimentSettings(experiment, catalog.benchmarks, locale),
@@ -137,8 +141,9 @@ function standingLinks(experiment: Experiment, { standings }: Pick<Catalog, "sta
     const ranked = board.entries.filter(({ rank }) => rank !== null).length;
     return {
       place: entry.rank === null ? null : words.place(formatCount(entry.rank), formatCount(ranked)),
+      interval: entry.rankInterval && intervalText(entry.rankInterval),
       leaderboard: localText(locale, title, title_zh),
-      path: routes.leaderboard(locale, leaderboard.id),
+      path: routes.entry(locale, leaderboard.id, entry.id),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Experiment } from "../../content-loaders/repository.ts";
 import { formatCount, formatDate } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
-import { testDataKey } from "../leaderboard/groups.ts";
+import { dataKey } from "../leaderboard/entries/groups.ts";
 import { routes } from "../routes.ts";
 import { type DataSetLink, dataSet } from "./data-set.ts";
 import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
@@ -53,7 +53,7 @@ export function experimentsView(
   return {
     count: formatCount(catalog.experiments.size),
     folders: [...folders].map(([id, members]) => {
-      const sets = [...groupBy(members, testDataKey)]
+      const sets = [...groupBy(members, ({ meta }) => dataKey(meta.fields.test_data))]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, tested]) => testSet(id, tested, label, catalog, locale));
       const dashes = sets.some(({ rows }) => rows.some(({ score, cost }) => score.missing || cost.missing));

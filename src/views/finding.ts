@@ -1,59 +1,90 @@
-/** The first sentences of a leaderboard's page: what its figures show, worked out from them and claiming no more. */
+/** The first sentences of a leaderboard's page: what its figures and tests show, worked out from them and claiming no more. */
 import { formatDelta, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
 import { type AlgorithmPair, algorithmPairs, pairsByAlgorithm } from "./algorithm-pairs.ts";
 import type { BoardNames } from "./board-identity.ts";
+import { cellOf, cellSpread, cellValue } from "./cell-view.ts";
+import { type ColumnFormat, columnFormats, formatOf } from "./column-format.ts";
 import { plain } from "./emphasis.ts";
-import { scoreLine, scoreText } from "./score.ts";
 
 /** Sentences with `**` around what they are about; see `emphasis`. */
 export function findings(board: Board, names: BoardNames, locale: Locale): readonly string[] {
   const ranked = board.entries.filter(({ rank }) => rank !== null);
-  const best = pairsByAlgorithm(algorithmPairs(board))[0];
-  return [...leaderSentence(board, ranked, names, locale), ...(best ? [liftSentence(best, names, locale)] : [])];
+  // A lift in points means something where more is better and attempts stand behind the numbers.
+  const lifts = board.ranked && board.primary.measured && board.primary.direction === "higher";
+  const best = lifts ? pairsByAlgorithm(algorithmPairs(board))[0] : undefined;
+  return [...leaderSentences(board, ranked, names, locale), ...(best ? [liftSentence(best, names, locale)] : [])];
 }
 
-/** By how much entries with an algorithm score above their baselines. */
+/** By how much entries with an algorithm score above their baselines, and how many of these lifts the test confirms. */
 export function liftRange(pairs: readonly AlgorithmPair[]): {
   readonly above: number;
+  readonly confirmed: number;
   readonly low: number;
   readonly high: number;
 } {
   const lifts = pairs.map(({ lift }) => lift);
-  return { above: lifts.filter((lift) => lift > 0).length, low: Math.min(...lifts), high: Math.max(...lifts) };
+  return {
+    above: lifts.filter((lift) => lift > 0).length,
+    confirmed: pairs.filter(({ comparison }) => comparison?.verdict === "better").length,
+    low: Math.min(...lifts),
+    high: Math.max(...lifts),
+  };
 }
 
-/** The text of an entry's score with its spread. */
-export function entryScore(entry: Entry, locale: Locale): string {
-  return scoreLine(scoreText(entryFigures(entry), locale));
+/** The text of an entry's primary value with its spread: `71.47 ± 1.35`. */
+export function primaryLine(board: Board, entry: Entry, locale: Locale): string {
+  return lineOf(board, entry, formatOf(columnFormats(board, locale), board.primary), locale);
 }
 
-/** An entry's score as `scoreText` takes it. */
-export function entryFigures({ cells: { score } }: Entry) {
-  const unknownStd = [score.unknownStdCount, score.coverage[1]] as const;
-  return { value: score.value, std: score.std, n: score.n, unknownStd };
+function lineOf({ primary }: Board, entry: Entry, format: ColumnFormat, locale: Locale): string {
+  const cell = cellOf(entry, primary);
+  if (cell.kind === "missing") return dictionary(locale).leaderboard.missing;
+  const spread = cellSpread(cell, format, locale);
+  const value =
+    primary.unit === "score" ? format.value(cell.value) : `${format.value(cell.value)} ${format.unit}`.trim();
+  return spread === null ? value : `${value} ${spread}`;
 }
 
-function leaderSentence(board: Board, ranked: readonly Entry[], names: BoardNames, locale: Locale): readonly string[] {
+function leaderSentences(board: Board, ranked: readonly Entry[], names: BoardNames, locale: Locale): readonly string[] {
   const words = dictionary(locale).leaderboard;
   const name = (entry: Entry) => plain(names.of(entry).line);
   const [leader, second] = ranked;
+  if (!board.ranked) return [];
   if (leader === undefined) return board.entries.length === 0 ? [] : [words.findingNoneRanked(board.groups.length)];
-  const score = entryScore(leader, locale);
+  const format = formatOf(columnFormats(board, locale), board.primary);
+  const line = lineOf(board, leader, format, locale);
+  if (second === undefined) return [words.findingSingle(name(leader), line, board.groups.length)];
+  const alike = alikeFromTheTop(board, ranked);
+  const together = alike < 2 ? [] : [words.findingAlike(alike, ranked.length)];
   const tied = ranked.filter(({ rank }) => rank === leader.rank);
-  if (tied.length > 1) return [words.findingTie(tied.map(name), score)];
-  if (second === undefined) return [words.findingSingle(name(leader), score, board.groups.length)];
-  const gap = (leader.cells.score.value ?? 0) - (second.cells.score.value ?? 0);
-  return [words.findingLeader(name(leader), score, formatNumber(gap, 2), name(second))];
+  if (tied.length > 1) return [...together, words.findingTie(tied.map(name), line)];
+  if (together.length > 0) return [...together, words.findingHighest(name(leader), line)];
+  const separated = ranked.filter(({ id }) => board.compare(leader.id, id)?.verdict === "better").length;
+  if (separated > 0) return [words.findingSeparated(name(leader), line, separated, ranked.length - 1)];
+  const gap = (cellValue(cellOf(leader, board.primary)) ?? 0) - (cellValue(cellOf(second, board.primary)) ?? 0);
+  return [words.findingLeader(name(leader), line, format.std(Math.abs(gap)), name(second))];
+}
+
+/** How many of the first, in rank order, the test cannot tell apart, each pair of them. */
+function alikeFromTheTop(board: Board, ranked: readonly Entry[]): number {
+  let count = 0;
+  for (const entry of ranked) {
+    const before = ranked.slice(0, count);
+    if (before.some(({ id }) => board.compare(id, entry.id)?.verdict !== "undecided")) break;
+    count += 1;
+  }
+  return count;
 }
 
 function liftSentence(pairs: readonly AlgorithmPair[], names: BoardNames, locale: Locale): string {
   const words = dictionary(locale).leaderboard;
-  const { above, low, high } = liftRange(pairs);
+  const { above, confirmed, low, high } = liftRange(pairs);
   const algorithm = plain(pairs[0] ? (names.of(pairs[0].entry).algorithm?.name ?? "") : "");
-  if (pairs.length === 1) return words.findingLiftOne(algorithm, formatDelta(high, 1));
-  if (above === pairs.length)
-    return words.findingLiftAll(algorithm, pairs.length, formatNumber(low, 1), formatNumber(high, 1));
-  return words.findingLiftSome(algorithm, above, pairs.length, formatDelta(low, 1), formatDelta(high, 1));
+  if (pairs.length === 1) return words.findingLiftOne(algorithm, formatDelta(high, 1), confirmed === 1);
+  if (above === pairs.length) {
+    return words.findingLiftAll(algorithm, pairs.length, formatNumber(low, 1), formatNumber(high, 1), confirmed);
+  }
+  return words.findingLiftSome(algorithm, above, pairs.length, formatDelta(low, 1), formatDelta(high, 1), confirmed);
 }

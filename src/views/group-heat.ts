@@ -1,46 +1,50 @@
-/** The scores of a leaderboard's entries by group, as steps of the blue scale. */
+/** The test scores of a leaderboard's entries by group, as steps of the blue scale. */
 import { dash, formatNumber } from "../i18n/format.ts";
-import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
+import { dictionary, type Locale, type LocalText } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
-import type { Group } from "../leaderboard/groups.ts";
+import type { Group } from "../leaderboard/entries/groups.ts";
 import { routes } from "../routes.ts";
-import type { BoardNames, EntryName } from "./board-identity.ts";
+import type { BoardNames, EntryName, GroupName } from "./board-identity.ts";
+import { cellOf } from "./cell-view.ts";
+import { columnFormats, columnTitle } from "./column-format.ts";
 import { type HeatCell, heatDigits, heatStep, rangeText, type ScoreRange, scoreRange } from "./heat.ts";
 import { scoreLine, scoreText } from "./score.ts";
 import { shortIds } from "./short-ids.ts";
+import { testPhase } from "./test-phase.ts";
 
 /** The table of groups. */
 export interface GroupHeat {
   readonly groups: readonly GroupHead[];
+  /** Name of the last column: the one that ranks. */
+  readonly primary: LocalText;
   readonly rows: readonly GroupHeatRow[];
   readonly scale: readonly [string, string];
 }
 
 /** A group as a column. */
-export interface GroupHead {
-  readonly id: string;
+export interface GroupHead extends GroupName {
   /** The id, or its number where many columns stand side by side. */
   readonly short: string;
-  readonly title: LocalText;
-  /** The page of its test data, where it is one benchmark. */
-  readonly path: string | null;
 }
 
 export interface GroupHeatRow {
   readonly name: EntryName;
   readonly rank: string;
   readonly cells: readonly HeatCell[];
-  /** The entry's score; a dash where any group is missing. */
-  readonly mean: string;
+  /** The entry's primary value; a dash where it is missing. */
+  readonly primary: string;
+  /** The entry's page. */
+  readonly path: string;
 }
 
 /** Above this many groups there is no room for a decimal. */
 const groupsWithDecimals = 12;
 
-/** Null for a board without entries or groups. */
+/** Null for a board without entries or groups, or whose entries share none: each stands on its own test set. */
 export function groupHeat(board: Board, names: BoardNames, locale: Locale): GroupHeat | null {
-  if (board.entries.length === 0 || board.groups.length === 0) return null;
-  const scores = board.entries.flatMap(({ cells }) => cells.score.operands.map(({ value }) => value));
+  const alone = board.groups.length > 1 && board.entries.every(({ groups }) => groups.length === 1);
+  if (board.entries.length === 0 || board.groups.length === 0 || alone) return null;
+  const scores = board.entries.flatMap((entry) => board.groups.flatMap(({ id }) => groupScore(entry, id)?.value ?? []));
   const range = scoreRange(scores);
   const many = board.groups.length > groupsWithDecimals;
   const digits = heatDigits(scores, range, many ? 0 : 1);
@@ -48,47 +52,45 @@ export function groupHeat(board: Board, names: BoardNames, locale: Locale): Grou
     board.groups.map(({ id }) => id),
     many ? 3 : Number.POSITIVE_INFINITY,
   );
+  const format = columnFormats(board, locale).get(board.primary.id);
   return {
-    groups: board.groups.map((group) => ({ ...groupHead(group, locale), short: short.get(group.id) ?? group.id })),
-    rows: board.entries.map((entry) => ({
-      name: names.of(entry),
-      rank: entry.rank === null ? dash : String(entry.rank),
-      cells: board.groups.map((group) => heatCell(entry, group, range, digits, locale)),
-      mean: entry.cells.score.value === null ? dash : formatNumber(entry.cells.score.value, digits || 1),
-    })),
+    groups: board.groups.map((group) => ({ ...names.group(group), short: short.get(group.id) ?? group.id })),
+    primary: columnTitle(board.primary, locale),
+    rows: board.entries.map((entry) => {
+      const cell = cellOf(entry, board.primary);
+      return {
+        name: names.of(entry),
+        rank: entry.rank === null ? dash : String(entry.rank),
+        cells: board.groups.map((group) => heatCell(entry, group, range, digits, locale)),
+        primary: cell.kind === "figure" && format !== undefined ? format.value(cell.value) : dash,
+        path: routes.entry(locale, board.id, entry.id),
+      };
+    }),
     scale: rangeText(range),
   };
 }
 
-/** A group by its title, linked where it stands for one benchmark. */
-export function groupHead({ id, title, titleZh, testData }: Group, locale: Locale): Omit<GroupHead, "short"> {
-  const [benchmark] = testData;
-  return {
-    id,
-    title: localText(locale, title, titleZh),
-    path: testData.length === 1 && benchmark !== undefined ? routes.benchmark(locale, benchmark) : null,
-  };
+/** The summary of an entry's test in a group; null without an experiment. */
+export function groupScore(entry: Entry, group: string) {
+  const experiment = entry.experiments.get(group);
+  const fields = experiment && testPhase(experiment)?.summary.fields;
+  return fields ? { value: fields.score_mean, std: fields.score_std ?? null, n: fields.n_attempt } : null;
 }
 
 function heatCell(entry: Entry, group: Group, range: ScoreRange, digits: number, locale: Locale): HeatCell {
-  const operand = entry.cells.score.operands.find((candidate) => candidate.group === group.id);
-  const words = dictionary(locale).leaderboard;
-  if (operand === undefined) {
-    const missing = entry.cells.score.missing.find((part) => part.group === group.id);
-    const experiment = entry.experiments.get(group.id);
-    return {
-      step: null,
-      text: dash,
-      title: words.missingGroups(group.id, words.reasons[missing?.reason ?? "no-experiment"]),
-      path: experiment === undefined ? null : routes.experiment(locale, experiment.key),
-      error: null,
-    };
+  const { leaderboard: words, reasons } = dictionary(locale);
+  const experiment = entry.experiments.get(group.id);
+  const score = groupScore(entry, group.id);
+  const path = experiment === undefined ? null : routes.experiment(locale, experiment.key);
+  if (score === null || score.value === null) {
+    const reason = reasons.missing[experiment === undefined ? "no-experiment" : "not-stated"];
+    return { step: null, text: dash, title: words.missingGroups(group.id, reason), path, error: null };
   }
   return {
-    step: heatStep(operand.value, range),
-    text: formatNumber(operand.value, digits),
-    title: words.groupScore(group.id, scoreLine(scoreText(operand, locale))),
-    path: routes.experiment(locale, operand.experiment.key),
+    step: heatStep(score.value, range),
+    text: formatNumber(score.value, digits),
+    title: words.groupScore(group.id, scoreLine(scoreText(score, locale))),
+    path,
     error: null,
   };
 }

@@ -4,9 +4,8 @@ import { formatCount, formatDate, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import { routes } from "../routes.ts";
-import { markShapesOf } from "./algorithm.ts";
 import { algorithmPairs } from "./algorithm-pairs.ts";
-import { type BoardNames, boardNames } from "./board-identity.ts";
+import { type BoardNames, boardNames, namingOf } from "./board-identity.ts";
 import { dataSet } from "./data-set.ts";
 import { emphasis, plain, type Segment } from "./emphasis.ts";
 import { type EntryFigure, entryFigure } from "./entry-figure.ts";
@@ -52,7 +51,7 @@ const cardCount = 6;
 export function homeView(catalog: Catalog, locale: Locale): HomeView {
   const words = dictionary(locale).home;
   const featured = mostCompared(catalog);
-  const names = featured && boardNames(featured, markShapesOf(catalog.experiments.values()), locale);
+  const names = featured && boardNames(featured, namingOf(catalog), locale);
   const cards = leaderboardCards(catalog, locale).filter(({ withdrawn }) => !withdrawn);
   return {
     path: routes.home(locale),
@@ -65,11 +64,15 @@ export function homeView(catalog: Catalog, locale: Locale): HomeView {
   };
 }
 
-/** The board with the most pairs of an algorithm and its baseline; synthetic and withdrawn ones do not stand for the site. */
+/** The board with the most pairs of an algorithm and its baseline, by score; synthetic and withdrawn ones do not stand for the site. */
 function mostCompared({ leaderboards }: Catalog): LeaderboardWithBoard | null {
   const counted = [...leaderboards.values()]
     .filter(
-      ({ leaderboard: { definition } }) => definition.fields.status === "published" && !definition.fields.synthetic,
+      ({ leaderboard: { definition }, board: { primary } }) =>
+        definition.fields.status === "published" &&
+        !definition.fields.synthetic &&
+        primary.unit === "score" &&
+        primary.direction === "higher",
     )
     .map((item) => ({ item, count: algorithmPairs(item.board).length }))
     .filter(({ count }) => count > 0)
@@ -80,9 +83,10 @@ function mostCompared({ leaderboards }: Catalog): LeaderboardWithBoard | null {
 function finding({ leaderboard, board }: LeaderboardWithBoard, locale: Locale): string {
   const { fields } = leaderboard.definition;
   const pairs = algorithmPairs(board);
-  const { above, low, high } = liftRange(pairs);
+  const { above, confirmed, low, high } = liftRange(pairs);
   const title = plain(localText(locale, fields.title, fields.title_zh).text);
-  return dictionary(locale).home.finding(title, above, pairs.length, formatNumber(low, 1), formatNumber(high, 1));
+  const range = { low: formatNumber(low, 1), high: formatNumber(high, 1) };
+  return dictionary(locale).home.finding(title, { above, confirmed, pairs: pairs.length }, range);
 }
 
 function featuredView({ leaderboard, board }: LeaderboardWithBoard, names: BoardNames, locale: Locale): Featured {

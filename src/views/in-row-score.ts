@@ -24,15 +24,20 @@ export interface InRowScore {
   readonly attempts: string;
 }
 
-/** An axis over a whole score scale; rows are `height` pixels high. */
-export function inRowAxis({ low, high }: ScoreRange, width: number, height: number): InRowAxis {
+/** An axis over a whole scale; rows are `height` pixels high. `text` writes the ticks where they are no plain numbers. */
+export function inRowAxis(
+  { low, high }: ScoreRange,
+  width: number,
+  height: number,
+  text?: (value: number) => string,
+): InRowAxis {
   const axis = linearAxis(low, high, 12, width - 12);
   const digits =
     [0, 1].find((decimals) => axis.ticks.every(({ value }) => Number.isInteger(value * 10 ** decimals))) ?? 2;
   return {
     width,
     height,
-    ticks: axis.ticks.map(({ value, at }) => ({ x: at, text: formatNumber(value, digits) })),
+    ticks: axis.ticks.map(({ value, at }) => ({ x: at, text: text?.(value) ?? formatNumber(value, digits) })),
     grid: axis.ticks.map(({ at }) => `M${at} 0V${height}`).join(""),
     axis,
   };

@@ -1,22 +1,18 @@
-/** One leaderboard: what it shows, its ranking, what could not be ranked, the scores by group, how the first was made. */
+/** One leaderboard: what it shows, its ranking, what could not be ranked, the scores by group, how its columns are made. */
 import { formatCount, formatDate } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
-import type { Entry } from "../leaderboard/board.ts";
+import type { Board } from "../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import { apiRoutes, routes } from "../routes.ts";
-import { markShapesOf } from "./algorithm.ts";
-import { algorithmPairs } from "./algorithm-pairs.ts";
-import { type BoardNames, boardNames, type EntryName, type SettingColumn } from "./board-identity.ts";
+import { boardNames, namingOf, type SettingColumn } from "./board-identity.ts";
 import { type CaveatView, caveatViews, sharedCaveatViews } from "./caveats.ts";
-import { type Derivation, derivation } from "./derivation.ts";
+import { type ColumnGuide, columnGuides } from "./column-guide.ts";
 import { emphasis, type Segment } from "./emphasis.ts";
-import { entryFigures, findings } from "./finding.ts";
+import { type EntryTable, entryTable } from "./entry-table.ts";
+import { findings } from "./finding.ts";
 import { type GroupHeat, groupHeat } from "./group-heat.ts";
-import type { InRowAxis } from "./in-row-score.ts";
-import { type RankView, rankView } from "./rank.ts";
-import { type ScoreText, scoreText } from "./score.ts";
-import { boardAxis, type ScorePlot, scorePlot } from "./score-plot.ts";
-import { type UnrankedRow, unrankedRows } from "./unranked.ts";
+import { type BoardNotes, boardNotes } from "./notes.ts";
+import { type UnrankedTable, unrankedTable } from "./unranked.ts";
 
 /** All that the page shows. */
 export interface LeaderboardView {
@@ -38,47 +34,30 @@ export interface LeaderboardView {
     readonly path?: string;
   }[];
   readonly caveats: readonly CaveatView[];
+  readonly notes: BoardNotes;
   readonly titled: boolean;
   readonly withAlgorithm: boolean;
   readonly settingColumns: readonly SettingColumn[];
-  readonly ranking: Ranking | null;
-  readonly unranked: readonly UnrankedRow[];
+  /** Number of groups, where there are several to average over. */
+  readonly groupCount: number;
+  readonly table: EntryTable | null;
+  readonly unranked: UnrankedTable | null;
   readonly groupHeat: GroupHeat | null;
-  readonly derivation: Derivation | null;
+  readonly columns: readonly ColumnGuide[];
 }
 
-/** The ranked table. */
-export interface Ranking {
-  readonly wideAxis: InRowAxis;
-  readonly narrowAxis: InRowAxis;
-  readonly rows: readonly RankingRow[];
-  /** `n = 3`, or `n = 1–3` where entries differ. */
-  readonly attempts: string;
-  readonly withReferences: boolean;
-}
-
-export interface RankingRow {
-  readonly rank: RankView;
-  readonly name: EntryName;
-  readonly score: ScoreText;
-  /** `12/12`. */
-  readonly coverage: string;
-  readonly wide: ScorePlot | null;
-  readonly narrow: ScorePlot | null;
-}
-
-/** The page of one leaderboard; `catalog` gives the marks that the whole site uses. */
+/** The page of one leaderboard. */
 export function leaderboardView(
   item: LeaderboardWithBoard,
-  catalog: Pick<Catalog, "experiments">,
+  catalog: Pick<Catalog, "experiments" | "benchmarks">,
   locale: Locale,
 ): LeaderboardView {
   const { leaderboard, board, defined } = item;
   const { fields } = leaderboard.definition;
-  const names = boardNames(item, markShapesOf(catalog.experiments.values()), locale);
+  const names = boardNames(item, namingOf(catalog), locale);
   const withdrawn =
     fields.status === "withdrawn" ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh) : null;
-  const leader = withdrawn === null ? board.entries.find(({ rank }) => rank !== null) : undefined;
+  const stands = withdrawn === null;
   const caveats = boardCaveats(item, locale);
   return {
     id: leaderboard.id,
@@ -89,17 +68,24 @@ export function leaderboardView(
     description: localText(locale, fields.description, fields.description_zh),
     synthetic: fields.synthetic === true,
     withdrawn,
-    findings: withdrawn === null ? findings(board, names, locale).map(emphasis) : [],
+    findings: stands ? findings(board, names, locale).map(emphasis) : [],
     facts: facts(item, caveats.length, locale),
     caveats,
+    notes: stands ? boardNotes(board, names, locale) : { versions: [], unrankable: [], others: [] },
     titled: names.titled,
     withAlgorithm: names.withAlgorithm,
     settingColumns: names.columns,
-    ranking: withdrawn === null ? ranking(item, names, locale) : null,
-    unranked: withdrawn === null ? unrankedRows(board, names, locale) : [],
-    groupHeat: withdrawn === null ? groupHeat(board, names, locale) : null,
-    derivation: leader === undefined ? null : derivation(board, leader, names.of(leader).line, locale),
+    groupCount: board.groups.length,
+    table: stands ? entryTable(board, names, locale) : null,
+    unranked: stands ? unrankedTable(board, names, locale) : null,
+    groupHeat: stands ? groupHeat(board, names, locale) : null,
+    columns: stands ? columnGuides(board, locale) : [],
   };
+}
+
+/** Number of experiments that count in a board. */
+export function experimentCount({ entries }: Board): number {
+  return entries.reduce((sum, { experiments }) => sum + experiments.size, 0);
 }
 
 function facts({ leaderboard, board }: LeaderboardWithBoard, caveatCount: number, locale: Locale) {
@@ -110,53 +96,21 @@ function facts({ leaderboard, board }: LeaderboardWithBoard, caveatCount: number
   });
   return [
     count(board.entries.length, words.entries),
-    count(board.experimentCount, words.experiments),
+    count(experimentCount(board), words.experiments),
     count(board.groups.length, words.groups),
     { before: words.updated, value: formatDate(leaderboard.definition.fields.last_update) },
     ...(caveatCount === 0 ? [] : [{ ...count(caveatCount, words.caveats), path: "#caveats" }]),
   ];
 }
 
-/** The definition's own notes, then those of its experiments that it does not already give. */
+/** The definition's own notes, then those of its entries' experiments and data that it does not already give. */
 function boardCaveats({ leaderboard, board }: LeaderboardWithBoard, locale: Locale): readonly CaveatView[] {
   const own = leaderboard.definition.fields.caveats ?? [];
   const told = new Set(own.map(({ text }) => text));
-  const experiments = board.entries.flatMap((entry) => [...entry.experiments.values()]);
-  const parts = experiments.map(({ meta }) => (meta.fields.caveats ?? []).filter(({ text }) => !told.has(text)));
-  const { concernsExperiments } = dictionary(locale).leaderboard;
+  const parts = board.entries.map(({ caveats }) => caveats.filter(({ text }) => !told.has(text)));
+  const { concernsEntries } = dictionary(locale).leaderboard;
   return [
     ...caveatViews(own, locale),
-    ...sharedCaveatViews(parts, locale, (count) => concernsExperiments(count, experiments.length)),
+    ...sharedCaveatViews(parts, locale, (count) => concernsEntries(count, board.entries.length)),
   ];
-}
-
-function ranking({ board }: LeaderboardWithBoard, names: BoardNames, locale: Locale): Ranking | null {
-  const ranked = board.entries.filter((entry): entry is Entry & { rank: number } => entry.rank !== null);
-  const wideAxis = boardAxis(ranked, 320, 36);
-  const narrowAxis = boardAxis(ranked, 104, 20);
-  if (wideAxis === null || narrowAxis === null) return null;
-  const baselines = new Map(algorithmPairs(board).map(({ entry, baselineScore }) => [entry.id, baselineScore]));
-  const rows = ranked.map((entry): RankingRow => {
-    const name = names.of(entry);
-    const shape = name.algorithm?.shape ?? "disc";
-    const baseline = baselines.get(entry.id) ?? null;
-    const tone = name.algorithm?.id === null ? "rest" : "accent";
-    return {
-      rank: rankView(entry.rank, ranked.length, null, tone, locale),
-      name,
-      score: scoreText(entryFigures(entry), locale),
-      coverage: entry.cells.score.coverage.join("/"),
-      wide: scorePlot(wideAxis, entry, shape, baseline),
-      narrow: scorePlot(narrowAxis, entry, shape, baseline),
-    };
-  });
-  const counts = ranked.flatMap(({ cells }) => cells.score.n ?? []);
-  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
-  return {
-    wideAxis,
-    narrowAxis,
-    rows,
-    attempts: fewest === most ? `n = ${fewest}` : `n = ${fewest}–${most}`,
-    withReferences: baselines.size > 0,
-  };
 }

@@ -3,15 +3,18 @@
 import { compareCodePoints } from "../../content-loaders/order.ts";
 import { recomputeSummary } from "../../content-loaders/recompute.ts";
 import type { Experiment } from "../../content-loaders/repository.ts";
-import { formatCount, formatDate, formatNumber } from "../i18n/format.ts";
+import { dash, formatCount, formatDate } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import { routes } from "../routes.ts";
-import { type MarkShapes, markShapesOf } from "./algorithm.ts";
-import { boardNames, type EntryName } from "./board-identity.ts";
-import { entryFigures } from "./finding.ts";
-import { groupHead } from "./group-heat.ts";
+import { boardNames, type EntryName, type Naming, namingOf } from "./board-identity.ts";
+import { cellOf, cellSpread } from "./cell-view.ts";
+import { columnFormats, columnTitle, formatOf } from "./column-format.ts";
+import { rankOf } from "./entry-table.ts";
+import { groupScore } from "./group-heat.ts";
 import { type InRowAxis, type InRowScore, inRowAxis, inRowScore } from "./in-row-score.ts";
+import { experimentCount } from "./leaderboard.ts";
+import type { RankView } from "./rank.ts";
 import { type ScoreText, scoreText } from "./score.ts";
 import { testPhase } from "./test-phase.ts";
 
@@ -31,7 +34,7 @@ export interface LeaderboardCard {
 
 /** The first entries; or, where there is one alone, its groups; or nothing that is ranked. */
 export type CardContent =
-  | { readonly kind: "leaders"; readonly rows: readonly CardLeader[] }
+  | { readonly kind: "leaders"; readonly primary: LocalText; readonly rows: readonly CardLeader[] }
   | {
       readonly kind: "groups";
       readonly axis: InRowAxis;
@@ -41,9 +44,11 @@ export type CardContent =
   | { readonly kind: "none" };
 
 export interface CardLeader {
-  readonly rank: string;
+  readonly rank: RankView | null;
   readonly name: EntryName;
   readonly score: ScoreText;
+  /** The entry's page. */
+  readonly path: string;
 }
 
 export interface CardGroup {
@@ -58,10 +63,10 @@ const groupCount = 6;
 
 /** Every leaderboard, those that stand before those withdrawn, real ones before synthetic ones, then by how many they rank, then by id. */
 export function leaderboardCards(
-  catalog: Pick<Catalog, "leaderboards" | "experiments">,
+  catalog: Pick<Catalog, "leaderboards" | "experiments" | "benchmarks">,
   locale: Locale,
 ): readonly LeaderboardCard[] {
-  const shapes = markShapesOf(catalog.experiments.values());
+  const naming = namingOf(catalog);
   const place = ({ leaderboard }: LeaderboardWithBoard) => {
     const { status, synthetic } = leaderboard.definition.fields;
     return (status === "withdrawn" ? 2 : 0) + (synthetic === true ? 1 : 0);
@@ -69,10 +74,10 @@ export function leaderboardCards(
   const size = ({ board }: LeaderboardWithBoard) => board.entries.filter(({ rank }) => rank !== null).length;
   return [...catalog.leaderboards.values()]
     .sort((a, b) => place(a) - place(b) || size(b) - size(a) || compareCodePoints(a.leaderboard.id, b.leaderboard.id))
-    .map((item) => leaderboardCard(item, shapes, locale));
+    .map((item) => leaderboardCard(item, naming, locale));
 }
 
-function leaderboardCard(item: LeaderboardWithBoard, shapes: MarkShapes, locale: Locale): LeaderboardCard {
+function leaderboardCard(item: LeaderboardWithBoard, naming: Naming, locale: Locale): LeaderboardCard {
   const { leaderboard, board } = item;
   const { fields } = leaderboard.definition;
   const words = dictionary(locale).leaderboard;
@@ -83,40 +88,54 @@ function leaderboardCard(item: LeaderboardWithBoard, shapes: MarkShapes, locale:
     id: leaderboard.id,
     path: routes.leaderboard(locale, leaderboard.id),
     title: localText(locale, fields.title, fields.title_zh),
-    summary: words.cardSummary(counts.ranked, counts.unranked, counts.groups, formatCount(board.experimentCount)),
+    summary: words.cardSummary(counts.ranked, counts.unranked, counts.groups, formatCount(experimentCount(board))),
     description: localText(locale, fields.description, fields.description_zh),
     updated: formatDate(fields.last_update),
     synthetic: fields.synthetic === true,
     withdrawn,
-    content: withdrawn ? { kind: "none" } : cardContent(item, shapes, locale),
+    content: withdrawn ? { kind: "none" } : cardContent(item, naming, locale),
   };
 }
 
-function cardContent(item: LeaderboardWithBoard, shapes: MarkShapes, locale: Locale): CardContent {
+function cardContent(item: LeaderboardWithBoard, naming: Naming, locale: Locale): CardContent {
   const { board } = item;
-  const names = boardNames(item, shapes, locale);
+  const names = boardNames(item, naming, locale);
   const ranked = board.entries.filter(({ rank }) => rank !== null);
   const [only] = ranked;
   if (only === undefined) return { kind: "none" };
   if (ranked.length === 1 && board.groups.length > 1) {
     const axis = inRowAxis({ low: 0, high: 100 }, 210, 28);
     const { algorithm } = names.of(only);
-    const groups = new Map(board.groups.map((group) => [group.id, groupHead(group, locale).title]));
-    const rows = only.cells.score.operands.slice(0, groupCount).map(({ group, experiment, value, std, n }) => ({
-      title: groups.get(group) ?? { text: group, lang: undefined },
-      path: routes.experiment(locale, experiment.key),
-      score: scoreText({ value, std, n }, locale),
-      plot: inRowScore(axis, algorithm?.shape ?? "disc", value, std, attemptScores(experiment)),
-    }));
+    const rows = board.groups.slice(0, groupCount).flatMap((group): readonly CardGroup[] => {
+      const experiment = only.experiments.get(group.id);
+      const score = groupScore(only, group.id);
+      if (experiment === undefined || score === null) return [];
+      const std = score.n < 2 ? null : score.std;
+      return [
+        {
+          title: names.group(group).title,
+          path: routes.experiment(locale, experiment.key),
+          score: scoreText(score, locale),
+          plot: inRowScore(axis, algorithm?.shape ?? "disc", score.value, std, attemptScores(experiment)),
+        },
+      ];
+    });
     return { kind: "groups", axis, tone: algorithm?.tone ?? "accent", rows };
   }
+  const format = formatOf(columnFormats(board, locale), board.primary);
   return {
     kind: "leaders",
-    rows: ranked.slice(0, leaderCount).map((entry) => ({
-      rank: formatNumber(entry.rank ?? 0, 0),
-      name: names.of(entry),
-      score: scoreText(entryFigures(entry), locale),
-    })),
+    primary: columnTitle(board.primary, locale),
+    rows: ranked.slice(0, leaderCount).map((entry) => {
+      const cell = cellOf(entry, board.primary);
+      const name = names.of(entry);
+      const score =
+        cell.kind === "missing"
+          ? { value: dash, missing: true, spread: null }
+          : { value: format.value(cell.value), missing: false, spread: cellSpread(cell, format, locale) };
+      const path = routes.entry(locale, board.id, entry.id);
+      return { rank: rankOf(entry, ranked.length, name, locale), name, score, path };
+    }),
   };
 }
 

@@ -1,12 +1,14 @@
 /** Which algorithm helps whom: every agent without and with each algorithm, one panel an algorithm, all on one axis. */
 import { dash, formatDelta, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
-import type { Board, Entry } from "../leaderboard/board.ts";
+import type { Board } from "../leaderboard/board.ts";
+import type { FigureCell } from "../leaderboard/evaluation/cell.ts";
 import { type MarkShape, markPath } from "./algorithm.ts";
 import { type AlgorithmPair, algorithmPairs, pairsByAlgorithm } from "./algorithm-pairs.ts";
 import { type Axis, coordinate, linearAxis } from "./axis.ts";
-import { agentKey, type BoardNames } from "./board-identity.ts";
-import { entryScore } from "./finding.ts";
+import type { BoardNames } from "./board-identity.ts";
+import { primaryLine } from "./finding.ts";
+import { pPhrase } from "./p-value.ts";
 
 /** One drawing, in pixels from its top left corner. */
 export interface LiftDrawing {
@@ -33,6 +35,8 @@ export interface LiftRow {
   readonly line: string | null;
   readonly baseMark: string | null;
   readonly mark: string | null;
+  /** Coloured only where the paired test passed. */
+  readonly tone: "better" | "worse" | "plain";
   readonly text: { readonly x: number; readonly y: number; readonly text: string };
   /** The pair in words. */
   readonly title: string | null;
@@ -57,17 +61,18 @@ const headHeight = 44;
 export function liftChart(board: Board, names: BoardNames, locale: Locale): LiftChart | null {
   const pairs = algorithmPairs(board);
   if (pairs.length === 0) return null;
-  const agents = [...new Map(pairs.map(({ entry }) => [agentKey(entry), names.of(entry).agent]))];
+  const agents = [...new Map(pairs.map(({ entry, baseline }) => [baseline.id, names.of(entry).agent]))];
   const panels = pairsByAlgorithm(pairs);
   const draw = (width: number, columns: number, labels: number) =>
-    drawing({ pairs, panels, agents, names, locale, width, columns, labels });
+    drawing({ board, pairs, panels, agents, names, locale, width, columns, labels });
   return { wide: draw(1152, Math.min(3, panels.length), 120), narrow: draw(328, 1, 112) };
 }
 
 interface Layout {
+  readonly board: Board;
   readonly pairs: readonly AlgorithmPair[];
   readonly panels: readonly (readonly AlgorithmPair[])[];
-  readonly agents: readonly (readonly [key: string, name: string])[];
+  readonly agents: readonly (readonly [baseline: string, name: string])[];
   readonly names: BoardNames;
   readonly locale: Locale;
   readonly width: number;
@@ -95,12 +100,12 @@ function drawing(layout: Layout): LiftDrawing {
 }
 
 function panel(layout: Layout, group: readonly AlgorithmPair[], left: number, right: number, top: number): LiftPanel {
-  const { pairs, agents, names, locale } = layout;
-  const scores = pairs.flatMap(({ score, baselineScore }) => [score, baselineScore]);
+  const { pairs, agents, names } = layout;
+  const scores = pairs.flatMap(({ cell, baselineCell }) => [cell.value, baselineCell.value]);
   // Room at both ends for ticks, and on the right for the number behind the last mark.
   const axis = linearAxis(Math.min(...scores), Math.max(...scores), left + 12, right - 60);
   const bottom = top + headHeight + agents.length * rowHeight;
-  const byAgent = new Map(group.map((pair) => [agentKey(pair.entry), pair]));
+  const byAgent = new Map(group.map((pair) => [pair.baseline.id, pair]));
   const [first] = group;
   const algorithm = first === undefined ? null : names.of(first.entry).algorithm;
   return {
@@ -116,7 +121,7 @@ function panel(layout: Layout, group: readonly AlgorithmPair[], left: number, ri
       const y = top + headHeight + (row + 0.5) * rowHeight;
       const pair = byAgent.get(key);
       if (pair === undefined) return emptyRow(axis.ticks[0]?.at ?? left, y);
-      return liftRow(pair, axis, y, algorithm?.shape ?? "disc", names, locale);
+      return liftRow(pair, axis, y, algorithm?.shape ?? "disc", layout);
     }),
   };
 }
@@ -126,37 +131,39 @@ function liftRow(
   axis: Axis,
   y: number,
   shape: MarkShape,
-  names: BoardNames,
-  locale: Locale,
+  { board, names, locale }: Layout,
 ): LiftRow {
-  const [from, to] = [axis.at(pair.baselineScore), axis.at(pair.score)];
+  const [from, to] = [axis.at(pair.baselineCell.value), axis.at(pair.cell.value)];
   const side = Math.sign(to - from);
-  const band = bandOf(pair.entry, axis, y);
+  const band = bandOf(pair.cell, axis, y);
   const end = Math.max(from + 4, to + 5, band === null ? 0 : band.x + band.width);
   const delta = formatDelta(pair.lift, 1);
+  const words = dictionary(locale).home;
+  const { verdict = null, p = null } = pair.comparison ?? {};
   return {
-    baseBand: bandOf(pair.baseline, axis, y),
+    baseBand: bandOf(pair.baselineCell, axis, y),
     band,
     line: Math.abs(to - from) < 8 ? null : `M${coordinate(from + side * 4)} ${y}H${coordinate(to - side * 4)}`,
     baseMark: markPath("ring", from, y),
     mark: markPath(shape, to, y),
+    tone: verdict === "better" || verdict === "worse" ? verdict : "plain",
     text: { x: coordinate(end + 6), y: y + 4, text: delta },
-    title: dictionary(locale).home.liftPair(
+    title: words.liftPair(
       names.of(pair.entry).line,
-      entryScore(pair.baseline, locale),
-      entryScore(pair.entry, locale),
-      delta,
+      primaryLine(board, pair.baseline, locale),
+      primaryLine(board, pair.entry, locale),
+      p === null ? delta : `${delta}${words.liftSeparator}${pPhrase(p)}`,
     ),
   };
 }
 
 function emptyRow(x: number, y: number): LiftRow {
   const nothing = { baseBand: null, band: null, line: null, baseMark: null, mark: null, title: null };
-  return { ...nothing, text: { x, y: y + 4, text: dash } };
+  return { ...nothing, tone: "plain", text: { x, y: y + 4, text: dash } };
 }
 
-function bandOf({ cells: { score } }: Entry, axis: Axis, y: number): Band | null {
-  if (score.value === null || score.std === null) return null;
-  const x = axis.at(score.value - score.std);
-  return { x, y: y - 6, width: coordinate(axis.at(score.value + score.std) - x) };
+function bandOf({ value, std }: FigureCell, axis: Axis, y: number): Band | null {
+  if (std === null) return null;
+  const x = axis.at(value - std);
+  return { x, y: y - 6, width: coordinate(axis.at(value + std) - x) };
 }

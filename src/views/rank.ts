@@ -1,4 +1,4 @@
-/** The rank of an entry as a disc on a rail of all places, with a bracket for its interval where one was worked out. */
+/** The signature: the rank of an entry as a disc on a rail of all places, in a bracket for its interval. */
 import { dictionary, type Locale } from "../i18n/index.ts";
 import { coordinate } from "./axis.ts";
 
@@ -14,7 +14,7 @@ export interface RankRail {
 
 export interface RankView {
   readonly text: string;
-  /** `1–4`; null where no interval was worked out. */
+  /** `1–4`; null where nothing could be tested. */
   readonly interval: string | null;
   /** For who does not see the rail. */
   readonly label: string;
@@ -25,7 +25,8 @@ export interface RankView {
 /** `accent` for an entry with an algorithm, `rest` for one without. */
 export type RankTone = "accent" | "rest";
 
-const width = 92;
+export type RankInterval = readonly [low: number, high: number];
+
 const height = 36;
 const inset = 8;
 
@@ -33,9 +34,10 @@ const inset = 8;
 export function rankView(
   rank: number,
   places: number,
-  interval: readonly [number, number] | null,
+  interval: RankInterval | null,
   tone: RankTone,
   locale: Locale,
+  width = 92,
 ): RankView {
   const x = (place: number) => coordinate(inset + ((place - 1) / Math.max(1, places - 1)) * (width - 2 * inset));
   const words = dictionary(locale).site;
@@ -61,6 +63,21 @@ export function bracketPath(left: number, right: number, y: number): string {
   return `M${coordinate(left)} ${y}H${coordinate(right)}${arm(left, 2.5)}${arm(right, -2.5)}`;
 }
 
-function intervalText([low, high]: readonly [number, number]): string {
+/** `1–4`, or the one place. */
+export function intervalText([low, high]: RankInterval): string {
   return low === high ? String(low) : `${low}–${high}`;
+}
+
+/**
+ * The places in a list of intervals, in rank order, below which a tier ends: none of the intervals reaches from the
+ * places up to there into those behind. An entry that could not be tested could be anywhere.
+ */
+export function tierEnds(intervals: readonly (RankInterval | null)[]): ReadonlySet<number> {
+  const ends = new Set<number>();
+  if (intervals.includes(null)) return ends;
+  for (let place = 1; place < intervals.length; place++) {
+    const crossed = intervals.some((interval) => interval !== null && interval[0] <= place && interval[1] > place);
+    if (!crossed) ends.add(place);
+  }
+  return ends;
 }

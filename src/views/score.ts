@@ -10,7 +10,7 @@ export interface ScoreText {
   /** `71.47`, or a dash. */
   readonly value: string;
   readonly missing: boolean;
-  /** `± 1.35`, `n = 1`, `std unknown, 1 of 6`; null where the value is missing. */
+  /** `± 1.35`, `n = 1`, `std unknown (1 of 6)`; null where the value is missing. */
   readonly spread: string | null;
 }
 
@@ -20,30 +20,36 @@ export interface ScoreFigures {
   readonly value: number | null;
   /** Sample standard deviation over attempts; null when unknown or when there is one attempt. */
   readonly std: number | null;
-  /** Attempts; the fewest among the parts of a mean. */
+  /** Number of attempts. */
   readonly n: number | null;
-  /** For a mean of several parts: how many of how many lack a spread. */
-  readonly unknownStd?: readonly [count: number, parts: number];
 }
 
-/** The text of a score. One attempt has no standard deviation, whatever is written. */
-export function scoreText({ value, std, n, unknownStd = [1, 1] }: ScoreFigures, locale: Locale): ScoreText {
+/** The text of one phase's score. One attempt has no standard deviation, whatever is written. */
+export function scoreText({ value, std, n }: ScoreFigures, locale: Locale): ScoreText {
   if (value === null) return { value: dash, missing: true, spread: null };
-  const spread = std === null || (n === 1 && unknownStd[1] === 1) ? noSpread(n, unknownStd, locale) : spreadText(std);
+  const known = n === 1 ? null : std;
+  const spread =
+    known === null ? noSpread(n, { count: 1, of: 1 }, locale) : spreadText(formatNumber(known, scoreDigits));
   return { value: formatNumber(value, scoreDigits), missing: false, spread };
 }
 
 /** The same in one line, for picture texts and titles: `71.47 ± 1.35`. */
-export function scoreLine({ value, spread }: ScoreText): string {
+export function scoreLine({ value, spread }: Pick<ScoreText, "value" | "spread">): string {
   return spread === null ? value : `${value} ${spread}`;
 }
 
-function spreadText(std: number): string {
-  return `± ${formatNumber(std, scoreDigits)}`;
+/** `± 1.35`. */
+export function spreadText(std: string): string {
+  return `± ${std}`;
 }
 
-function noSpread(n: number | null, [count, parts]: readonly [number, number], locale: Locale): string {
+/** What stands where no spread can: how many of the parts have none, or that there was one attempt. */
+export function noSpread(
+  n: number | null,
+  { count, of }: { readonly count: number; readonly of: number },
+  locale: Locale,
+): string {
   const words = dictionary(locale).site;
-  if (n === 1 && count === parts) return "n = 1";
-  return parts > 1 ? words.stdUnknownOf(count, parts) : words.stdUnknown;
+  if (n === 1 && count === of) return "n = 1";
+  return of > 1 ? words.stdUnknownOf(count, of) : words.stdUnknown;
 }

@@ -66,6 +66,7 @@ function splitLines(text: string): readonly string[] {
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-function blobUrl(file: string, { url, prefix, commit }: RepositoryPlace): string | null {
+/** A file at the data commit in the repository's own place; null where that is not known. */
+export function blobUrl(file: string, { url, prefix, commit }: RepositoryPlace): string | null {
   return url === null || commit === null ? null : `${url}/blob/${commit}/${prefix}${file}`;
 }

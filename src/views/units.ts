@@ -5,6 +5,8 @@ import { dictionary, type Locale } from "../i18n/index.ts";
 /** A unit's name for the head of a column, and how to write a value in it. */
 export interface Unit {
   readonly name: string;
+  /** How much of the figure's own unit it holds. */
+  readonly size: number;
   readonly text: (value: number) => string;
 }
 
@@ -27,5 +29,5 @@ export function timeUnit(milliseconds: readonly number[], locale: Locale): Unit 
 }
 
 function unit(name: string, size: number, digits: number): Unit {
-  return { name, text: (value) => formatNumber(value / size, digits) };
+  return { name, size, text: (value) => formatNumber(value / size, digits) };
 }

@@ -1,66 +1,64 @@
-/** Entries without a complete score: what is missing, why, and the mean of what is there, which compares with nothing. */
-import { formatNumber } from "../i18n/format.ts";
+/** Entries that a ranked board cannot place: what each lacks, and the mean of what is there, which compares with nothing. */
 import { dictionary, type Locale } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
-import type { MissingReason } from "../leaderboard/macro-mean.ts";
+import { FIELDS } from "../leaderboard/expression/names.ts";
+import { routes } from "../routes.ts";
 import type { BoardNames, EntryName } from "./board-identity.ts";
-import { scoreDigits } from "./score.ts";
+import { cellOf } from "./cell-view.ts";
+import { type ColumnFormat, columnFormats, formatOf } from "./column-format.ts";
+import { missingTexts } from "./missing-text.ts";
 
 export interface UnrankedRow {
   readonly name: EntryName;
+  readonly path: string;
   /** `12/24`. */
   readonly coverage: string;
   /** `tg013–tg024: no experiment`, one for each reason. */
   readonly missing: readonly string[];
-  /** Mean of the groups that are there; null when none is. */
+  /** Mean of the groups that are there; null when none is, or where a mean says nothing. */
   readonly partialMean: string | null;
 }
 
-/** The unranked entries of a board, in its order. */
-export function unrankedRows(board: Board, names: BoardNames, locale: Locale): readonly UnrankedRow[] {
-  const order = board.groups.map(({ id }) => id);
-  return board.entries
-    .filter(({ rank }) => rank === null)
-    .map((entry) => {
-      const { coverage, operands } = entry.cells.score;
-      const mean = operands.reduce((sum, { value }) => sum + value, 0) / operands.length;
-      return {
-        name: names.of(entry),
-        coverage: `${coverage[0]}/${coverage[1]}`,
-        missing: missingByReason(entry, order, locale),
-        partialMean: operands.length === 0 ? null : formatNumber(mean, scoreDigits),
-      };
-    });
+export interface UnrankedTable {
+  readonly rows: readonly UnrankedRow[];
+  readonly withMeans: boolean;
+  /** `12 groups` and so on stand in the head of the primary column. */
+  readonly primary: string;
 }
 
-/** Groups in display order with runs of neighbours drawn together: `tg001, tg013–tg024`. */
-export function groupRuns(groups: readonly string[], order: readonly string[]): string {
-  const places = groups.map((group) => order.indexOf(group)).sort((a, b) => a - b);
-  const runs: [number, number][] = [];
-  for (const place of places) {
-    const last = runs.at(-1);
-    if (last && place === last[1] + 1) last[1] = place;
-    else runs.push([place, place]);
-  }
-  return runs
-    .flatMap(([from, to]) => {
-      const ends = [order[from] ?? "", order[to] ?? ""] as const;
-      if (to - from >= 2) return [`${ends[0]}–${ends[1]}`];
-      return from === to ? [ends[0]] : ends;
-    })
-    .join(", ");
-}
-
-function missingByReason(entry: Entry, order: readonly string[], locale: Locale): readonly string[] {
-  const { reasons, missingGroups } = dictionary(locale).leaderboard;
-  const byReason = Map.groupBy(entry.cells.score.missing, ({ reason }): MissingReason => reason);
-  return [...byReason].map(([reason, parts]) =>
-    missingGroups(
-      groupRuns(
-        parts.map(({ group }) => group),
-        order,
+/** The unranked entries of a ranked board, in its order; null where all are ranked or none can be. */
+export function unrankedTable(board: Board, names: BoardNames, locale: Locale): UnrankedTable | null {
+  const unranked = board.ranked ? board.entries.filter(({ rank }) => rank === null) : [];
+  if (unranked.length === 0) return null;
+  const format = formatOf(columnFormats(board, locale), board.primary);
+  const rows = unranked.map((entry): UnrankedRow => {
+    const { coverage, missing } = cellOf(entry, board.primary);
+    return {
+      name: names.of(entry),
+      path: routes.entry(locale, board.id, entry.id),
+      coverage: `${coverage.present}/${coverage.of}`,
+      missing: missingTexts(
+        missing,
+        entry.groups.map(({ id }) => id),
+        locale,
       ),
-      reasons[reason],
-    ),
-  );
+      partialMean: partialMean(board, entry, format),
+    };
+  });
+  const { title } = board.primary;
+  return {
+    rows,
+    withMeans: rows.some((row) => row.partialMean !== null),
+    primary: title?.[locale] ?? dictionary(locale).leaderboard.score,
+  };
+}
+
+/** Only where the column is the mean of one score per group, so that fewer groups still give a score of that kind. */
+function partialMean({ primary }: Board, entry: Entry, format: ColumnFormat): string | null {
+  const { tree } = primary;
+  const [input] = tree.kind === "call" && tree.name === "mean" ? tree.inputs : [];
+  if (input?.kind !== "reference" || FIELDS[input.field].kind !== "measured") return null;
+  const values = cellOf(entry, primary).derivation.operands.flatMap(({ value }) => value ?? []);
+  if (values.length === 0) return null;
+  return format.value(values.reduce((sum, value) => sum + value, 0) / values.length);
 }

@@ -3,10 +3,16 @@ export const home = {
   title: "Do self-improving agents improve?",
   description:
     "Open leaderboards for agents that learn from their own runs: scores with their spread, each one traced to the line of YAML it came from.",
-  finding: (board: string, above: number, pairs: number, low: string, high: string) =>
-    above === pairs
-      ? `On **${board}**, an agent with an algorithm scores above the same agent without one in **all ${pairs}** comparisons, by **${low} to ${high} points**.`
-      : `On **${board}**, an agent with an algorithm scores above the same agent without one in **${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**.`,
+  finding: (
+    board: string,
+    { above, confirmed, pairs }: { above: number; confirmed: number; pairs: number },
+    { low, high }: { low: string; high: string },
+  ) =>
+    `On **${board}**, an agent with an algorithm scores above the same agent without one in ${
+      above === pairs
+        ? `**all ${pairs}** comparisons, by **${low} to ${high} points**`
+        : `**${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**`
+    }. The paired test confirms ${confirmed === pairs ? "each of them" : `**${confirmed}** of them`}.`,
   noFinding: "Open leaderboards for agents that learn from their own runs.",
   promise: "Every score carries its spread and leads back to the line of YAML it came from.",
   open: "Open this leaderboard",
@@ -18,10 +24,11 @@ export const home = {
   meanStd: "mean ± std",
   liftTitle: "Which algorithm helps, and for whom",
   liftSub: (board: string) =>
-    `${board}. Ring: the agent without an algorithm. Filled: with it. Band: ± sample standard deviation between attempts. Number: difference in points, not tested for significance.`,
+    `${board}. Ring: the agent without an algorithm. Filled: with it. Band: ± sample standard deviation between attempts. Number: difference in points; gray where the paired sign-flip test over tasks (two-sided, 5 %, per pair, unadjusted) does not confirm it.`,
   liftLabel: "Scores of each agent without and with each algorithm",
   liftPair: (entry: string, baseline: string, score: string, lift: string) =>
     `${entry}: ${baseline} → ${score} (${lift})`,
+  liftSeparator: ", ",
   liftAxis: "Score, points of 100",
   figures: "the figures",
   leaderboards: "Leaderboards",

@@ -1,4 +1,14 @@
 /** The words of the leaderboards, in English. */
+
+const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const numberWord = (count: number): string => numberWords[count] ?? String(count);
+const confirmedWords = (confirmed: number, pairs: number): string =>
+  confirmed === pairs
+    ? `the test confirms ${pairs === 2 ? "both" : "each"}`
+    : confirmed === 0
+      ? "the test confirms none"
+      : `the test confirms ${confirmed} of them`;
+
 export const leaderboard = {
   listTitle: "Leaderboards",
   listLede: (count: number) =>
@@ -16,20 +26,27 @@ export const leaderboard = {
   cardSummary: (ranked: number, unranked: number, groups: number, experiments: string) =>
     `${ranked} ${ranked === 1 ? "entry" : "entries"} ranked over ${groups} ${groups === 1 ? "group" : "groups"}, ${experiments} ${experiments === "1" ? "experiment" : "experiments"}${unranked === 0 ? "" : `; ${unranked} unranked, incomplete`}.`,
   nothingRanked: "Nothing is ranked here.",
+  findingAlike: (count: number, all: number) =>
+    count === all
+      ? `${count === 2 ? "The two" : `All ${numberWord(count)}`} entries cannot be told apart by the test.`
+      : `The first ${numberWord(count)} cannot be told apart by the test.`,
+  findingHighest: (leader: string, score: string) => `**${leader}** stands first with **${score}**.`,
+  findingSeparated: (leader: string, score: string, separated: number, others: number) =>
+    `**${leader}** leads with **${score}**; the test sets it apart from ${separated === others ? (["", "the other", "both others"][others] ?? `all ${others} others`) : `${separated} of the ${others} others`}.`,
   findingLeader: (leader: string, score: string, gap: string, second: string) =>
-    `**${leader}** leads with **${score}**, ${gap} points ahead of ${second}.`,
+    `**${leader}** leads with **${score}**, ${gap} ahead of ${second}; nothing tells whether that is more than chance.`,
   findingTie: (names: readonly string[], score: string) =>
     `**${names.join("**, **")}** share first place with **${score}**.`,
   findingSingle: (name: string, score: string, groups: number) =>
-    `One entry so far: **${name}** scores **${score}**${groups === 1 ? "" : `, the mean of ${groups} groups`}.`,
+    `One entry so far: **${name}** scores **${score}**${groups === 1 ? "" : `, over ${groups} groups`}.`,
   findingNoneRanked: (groups: number) =>
     groups === 1 ? "No entry has a score yet." : `No entry covers all ${groups} groups yet, so none is ranked.`,
-  findingLiftAll: (algorithm: string, pairs: number, low: string, high: string) =>
-    `**${algorithm}** scores above no algorithm with ${pairs === 2 ? "both" : `all ${pairs}`} agents, by ${low} to ${high} points.`,
-  findingLiftSome: (algorithm: string, above: number, pairs: number, low: string, high: string) =>
-    `**${algorithm}** scores above no algorithm with ${above} of ${pairs} agents; the differences run from ${low} to ${high} points.`,
-  findingLiftOne: (algorithm: string, lift: string) =>
-    `With **${algorithm}** the same agent scores ${lift} points against no algorithm.`,
+  findingLiftAll: (algorithm: string, pairs: number, low: string, high: string, confirmed: number) =>
+    `**${algorithm}** scores above no algorithm with ${pairs === 2 ? "both" : `all ${pairs}`} agents, by ${low} to ${high} points; ${confirmedWords(confirmed, pairs)}.`,
+  findingLiftSome: (algorithm: string, above: number, pairs: number, low: string, high: string, confirmed: number) =>
+    `**${algorithm}** scores above no algorithm with ${above} of ${pairs} agents; the differences run from ${low} to ${high} points, and ${confirmedWords(confirmed, pairs)}.`,
+  findingLiftOne: (algorithm: string, lift: string, confirmed: boolean) =>
+    `With **${algorithm}** the same agent scores ${lift} points against no algorithm${confirmed ? ", which the test confirms" : "; the test does not confirm it"}.`,
   syntheticTitle: "Synthetic example",
   syntheticText: "Made-up numbers. They measure nothing.",
   withdrawnTitle: "Withdrawn",
@@ -39,10 +56,9 @@ export const leaderboard = {
     "These experiments stand here one by one. A file leaderboards/<id>.yaml would say which of them belong together.",
   json: "JSON",
   definition: "Definition",
-  ranking: "Ranking",
   rankingCaption: "Entries by score, from high to low",
   rank: "Rank",
-  rankUnit: (places: number) => `of ${places}`,
+  rankUnit: "[interval]",
   entry: "Entry",
   algorithm: "Algorithm",
   fields: {
@@ -55,41 +71,75 @@ export const leaderboard = {
   },
   score: "Score",
   scoreStd: "Score ± std",
-  scoreUnit: "of 100, ± std",
+  defaultColumns: { score: "Score", cost: "Cost", tokens: "Tokens", duration: "Time" },
+  units: { score: "of 100", points: "points", percent: "%", ratio: "", usd: "USD", count: "" },
+  plusMinusStd: "± std",
+  unitSeparator: ", ",
+  listSeparator: ", ",
+  clauseSeparator: "; ",
   coverage: "Groups",
   coverageUnit: "scored",
   notStated: "not stated",
-  toParts: "Its scores by group",
+  toEntry: "How it was made, and its tests against the others",
+  covered: (present: number, of: number) => `${present} of ${of} there`,
+  macro: (groups: number) => `mean over ${groups} groups of equal weight (macro over ${groups})`,
+  spreadTitle: (n: number, firstOrder: boolean) =>
+    `±: sample standard deviation over ${n} attempts, propagated${firstOrder ? " to first order" : ""}`,
+  ownBaseline: "its own baseline",
+  untestedLift: "not tested",
+  testedLift: (verdict: string, p: string | null) =>
+    `paired test against its own baseline: ${verdict}${p === null ? "" : `, ${p}`}`,
+  untested: (count: number) => `untested ${count}`,
+  untestedTitle: "Pairs that could not be tested; they widen the interval",
+  versionTags: { "other-version": "other version", "before-last-update": "before the last update" },
+  discrepancyTag: "≠",
+  discrepancyTitle: "Its attempts or prices say otherwise",
+  legendRank:
+    "rank and its interval, from 1 + the number of entries significantly better to the last place − the number significantly worse: paired sign-flip test over tasks, two-sided, 5 %, per pair, unadjusted",
+  legendUntestable: "The ranking column has nothing to test, so there are no intervals.",
   legendScore: (attempts: string) =>
-    `score ± sample standard deviation over attempts (${attempts} per group), propagated to the mean`,
+    `value ± sample standard deviation over attempts (${attempts} per group), propagated; it says nothing about the test, which is over tasks`,
+  legendMacro: (groups: number) => `${groups} groups of equal weight: macro over ${groups}`,
   legendReference: "the line starts at the same agent without an algorithm",
-  legendRank: "Ranks order the scores; they do not say that neighbours differ by more than chance.",
+  legendDelta:
+    "against the same agent without an algorithm; gray: the paired test shows no difference, or there is none",
+  legendTier: "Heavier line: no interval crosses it.",
   swipe: "More columns to the side",
   unranked: "Unranked",
-  unrankedSub: "An entry without a score in every group stands here, in no order, with what it lacks.",
-  unrankedCaption: "Entries without a complete score",
+  unrankedSub: "Entries whose ranking number is incomplete, in no order, each with what it lacks.",
+  unrankedCaption: "Entries whose ranking number is incomplete",
   missing: "Missing",
+  boardEntries: "Entries",
   partialMean: "Mean of what is there",
   notComparable: "not comparable",
   groupScore: (group: string, score: string) => `${group}: ${score}`,
   missingGroups: (groups: string, reason: string) => `${groups}: ${reason}`,
-  reasons: { "no-experiment": "no experiment", "not-stated": "score not stated" },
   byGroup: "By group",
   byGroupSub: "Test scores, each linked to its experiment; the rows keep their rank.",
   byGroupCaption: "Test scores of every entry in every group",
-  mean: "Mean",
   absent: "missing",
   groupKey: "Groups by name",
-  how: (score: string) => `How ${score} was made`,
-  howSub: (entry: string) => `${entry}: the mean of its groups, each from the line it was read from.`,
-  howCaption: "The figures that the first score is made from",
   group: "Group",
   std: "Std",
   attempts: "n",
-  coefficient: "Weight",
   experiment: "Experiment",
-  readFrom: "Read from",
-  howNote: "Sample standard deviations over attempts; groups are independent experiments, so their variances add.",
   caveatsTitle: "Notes on the data",
-  concernsExperiments: (count: number, all: number) => `(${count} of ${all} experiments)`,
+  concernsEntries: (count: number, all: number) => `(${count} of ${all} ${all === 1 ? "entry" : "entries"})`,
+  versionsTitle: "Several versions of a benchmark",
+  versionsText:
+    "Entries below were measured on different versions; a difference between them may be one of the benchmark.",
+  notesTitle: "Notes on the entries",
+  outsideGroups: (count: number) =>
+    `${count} experiments of the folders that it draws on were tested on data that are no group of this leaderboard.`,
+  listThem: "List them",
+  columnsTitle: "How the columns are computed",
+  columnsSub: "As the definition states them; every number's own parts stand on the page of its entry.",
+  columnsCaption: "The columns with their expressions",
+  column: "Column",
+  expression: "Expression",
+  mathematics: "The same as mathematics",
+  stdBy: "std:",
+  ranks: "ranks the entries",
+  directions: { higher: "higher is better", lower: "lower is better", neutral: "neither way is better" },
+  macroGuide: "every group counts the same (macro)",
 };

@@ -10,6 +10,8 @@ export const site = {
   leaderboards: "Leaderboards",
   experiments: "Experiments",
   benchmarks: "Benchmarks",
+  algorithms: "Algorithms",
+  methodology: "Methodology",
   languages: { en: "English", zh: "中文" },
   themes: { system: "Appearance: system", light: "Appearance: light", dark: "Appearance: dark" },
   breadcrumbs: "Breadcrumbs",
@@ -23,7 +25,7 @@ export const site = {
   withdrawn: "withdrawn",
   noAlgorithm: "no algorithm",
   stdUnknown: "std unknown",
-  stdUnknownOf: (count: number, parts: number) => `std unknown, ${count} of ${parts}`,
+  stdUnknownOf: (count: number, parts: number) => `std unknown (${count} of ${parts})`,
   rankOf: (rank: number, places: number) => `Rank ${rank} of ${places}`,
   rankWithin: (rank: number, places: number, low: number, high: number) =>
     `Rank ${rank} of ${places}, interval ${low} to ${high}`,

@@ -4,10 +4,12 @@ import type { Dictionary } from "../en.ts";
 export const home: Dictionary["home"] = {
   title: "自进化的 Agent，真的进化了吗？",
   description: "面向自进化 Agent 的开放榜单：每个得分都标明离散程度，并能追溯到它出自哪一行 YAML。",
-  finding: (board, above, pairs, low, high) =>
-    above === pairs
-      ? `在“**${board}**”上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**。`
-      : `在“**${board}**”上，**${pairs}** 组对照中有 **${above}** 组用了算法后得分更高，差值在 **${low} 至 ${high} 分**之间。`,
+  finding: (board, { above, confirmed, pairs }, { low, high }) => {
+    const told = confirmed === pairs ? "全部得到配对检验证实" : `其中 **${confirmed}** 组得到配对检验证实`;
+    return above === pairs
+      ? `在“**${board}**”上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**，${told}。`
+      : `在“**${board}**”上，**${pairs}** 组对照中有 **${above}** 组用了算法后得分更高，差值在 **${low} 至 ${high} 分**之间，${told}。`;
+  },
   noFinding: "面向自进化 Agent 的开放榜单。",
   promise: "每个得分都标明离散程度，都能追溯到它出自哪一行 YAML。",
   open: "查看该榜单",
@@ -19,14 +21,15 @@ export const home: Dictionary["home"] = {
   meanStd: "均值 ± 标准差",
   liftTitle: "哪种算法有用，对谁有用",
   liftSub: (board) =>
-    `${board}。空心圆：不用算法；实心：用了算法；色带：± 各次尝试的样本标准差；数字：相差的分数，未做显著性检验。`,
+    `${board}。空心圆：不用算法；实心：用了算法；色带：± 各次试验的样本标准差；数字：相差的分数，按题目配对的符号翻转检验（双侧，5%，逐对进行，未作校正）未能证实时为灰色。`,
   liftLabel: "各 Agent 不用算法与使用各算法时的得分",
   liftPair: (entry, baseline, score, lift) => `${entry}：${baseline} → ${score}（${lift}）`,
+  liftSeparator: "，",
   liftAxis: "得分，百分制",
   figures: "查看数字",
   leaderboards: "榜单",
   allLeaderboards: (count) => `全部 ${count} 个`,
-  allExperiments: (count) => `全部 ${count} 组`,
+  allExperiments: (count) => `全部 ${count} 个`,
   newest: "最新实验",
   submitted: "提交日期",
   agent: "Agent",
@@ -34,7 +37,7 @@ export const home: Dictionary["home"] = {
   testScore: "测试得分",
   about: "这是什么",
   aboutText:
-    "这里收录自进化 Agent 的实验，内容与作者公布的一致：训练、验证与测试阶段，多次尝试，费用与 Token。榜单只是一份文件，写明把哪些实验放在一起、怎样汇总；名次仅由它决定。",
+    "这里收录自进化 Agent 的实验，内容与作者公布的一致：训练、验证与测试阶段，多次试验，费用与 Token。榜单只是一份文件，写明把哪些实验放在一起、怎样汇总；名次仅由它决定。",
   submitTitle: "提交",
   submitText:
     "新建 experiments/<leaderboard-id>/<experiment-id>/ 文件夹，运行校验，再发起 Pull Request。若有问题，会指明文件与行号，并说明该怎么改。",

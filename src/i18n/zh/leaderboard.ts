@@ -2,6 +2,13 @@
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
+const confirmedWords = (confirmed: number, pairs: number): string =>
+  confirmed === pairs
+    ? "每一组的差异都得到检验证实"
+    : confirmed === 0
+      ? "没有一组得到检验证实"
+      : `其中 ${confirmed} 组得到检验证实`;
+
 export const leaderboard: Dictionary["leaderboard"] = {
   listTitle: "榜单",
   listLede: (count) => `共 ${count} 个榜单，列出各自的领先条目与数据构成。`,
@@ -9,27 +16,38 @@ export const leaderboard: Dictionary["leaderboard"] = {
   none: "还没有榜单。",
   noneHelp: "仓库中有了实验，这里就会出现榜单。",
   entries: () => "个条目",
-  experiments: () => "组实验",
+  experiments: () => "个实验",
   groups: () => "个子基准",
   caveats: () => "条数据说明",
   updated: "更新于",
   cardSummary: (ranked, unranked, groups, experiments) =>
-    `${ranked} 个条目参与排名，${groups} 个子基准，${experiments} 组实验${unranked === 0 ? "" : `；另有 ${unranked} 个条目不完整，未排名`}。`,
+    `${ranked} 个条目参与排名，${groups} 个子基准，${experiments} 个实验${unranked === 0 ? "" : `；另有 ${unranked} 个条目不完整，未排名`}。`,
   nothingRanked: "这里没有排名。",
+  findingAlike: (count, all) => (count === all ? `检验无法区分全部 ${count} 个条目。` : `检验无法区分前 ${count} 名。`),
+  findingHighest: (leader, score) => spaced(`**${leader}**以**${score}**列在首位。`),
+  findingSeparated: (leader, score, separated, others) =>
+    spaced(
+      `**${leader}**以**${score}**居首；检验表明它与${separated === others ? `其余 ${others} 个条目全都` : `其余 ${others} 个条目中的 ${separated} 个`}有差异。`,
+    ),
   findingLeader: (leader, score, gap, second) =>
-    spaced(`**${leader}**以**${score}**居首，比第二位的${second}高 ${gap} 分。`),
+    spaced(`**${leader}**以**${score}**居首，领先第二位的${second} ${gap}；没有依据说明差异超出偶然。`),
   findingTie: (names, score) => spaced(`**${names.join("**、**")}**以**${score}**并列第一。`),
   findingSingle: (name, score, groups) =>
-    `目前只有一个条目：**${name}**，得分 **${score}**${groups === 1 ? "" : `，为 ${groups} 个子基准的平均`}。`,
+    `目前只有一个条目：**${name}**，得分 **${score}**${groups === 1 ? "" : `，涵盖 ${groups} 个子基准`}。`,
   findingNoneRanked: (groups) =>
     groups === 1 ? "还没有条目有得分。" : `还没有条目覆盖全部 ${groups} 个子基准，因此没有排名。`,
-  findingLiftAll: (algorithm, pairs, low, high) =>
-    spaced(`与不用算法相比，**${algorithm}**让 ${pairs} 个 Agent 的得分全部更高，高出 ${low} 至 ${high} 分。`),
-  findingLiftSome: (algorithm, above, pairs, low, high) =>
+  findingLiftAll: (algorithm, pairs, low, high, confirmed) =>
     spaced(
-      `与不用算法相比，${pairs} 个 Agent 中有 ${above} 个用**${algorithm}**后得分更高，差值在 ${low} 至 ${high} 分之间。`,
+      `与不用算法相比，**${algorithm}**让 ${pairs} 个 Agent 的得分全部更高，高出 ${low} 至 ${high} 分；${confirmedWords(confirmed, pairs)}。`,
     ),
-  findingLiftOne: (algorithm, lift) => spaced(`同一个 Agent 用**${algorithm}**后，得分与不用算法时相差 ${lift} 分。`),
+  findingLiftSome: (algorithm, above, pairs, low, high, confirmed) =>
+    spaced(
+      `与不用算法相比，${pairs} 个 Agent 中有 ${above} 个用**${algorithm}**后得分更高，差值在 ${low} 至 ${high} 分之间；${confirmedWords(confirmed, pairs)}。`,
+    ),
+  findingLiftOne: (algorithm, lift, confirmed) =>
+    spaced(
+      `同一个 Agent 用**${algorithm}**后，得分与不用算法时相差 ${lift} 分，${confirmed ? "差异得到检验证实" : "差异未得到检验证实"}。`,
+    ),
   syntheticTitle: "合成示例",
   syntheticText: "数字都是虚构的，不代表任何测量结果。",
   withdrawnTitle: "已撤回",
@@ -38,10 +56,9 @@ export const leaderboard: Dictionary["leaderboard"] = {
   undefinedText: "这些实验在此逐个列出。写一份 leaderboards/<id>.yaml，即可说明哪些实验属于同一条目。",
   json: "JSON",
   definition: "定义文件",
-  ranking: "排名",
   rankingCaption: "按得分从高到低排列的条目",
   rank: "名次",
-  rankUnit: (places) => `共 ${places} 个`,
+  rankUnit: "[区间]",
   entry: "条目",
   algorithm: "算法",
   fields: {
@@ -54,40 +71,70 @@ export const leaderboard: Dictionary["leaderboard"] = {
   },
   score: "得分",
   scoreStd: "得分 ± 标准差",
-  scoreUnit: "百分制，± 标准差",
+  defaultColumns: { score: "得分", cost: "费用", tokens: "Token", duration: "用时" },
+  units: { score: "百分制", points: "分", percent: "%", ratio: "", usd: "美元", count: "" },
+  plusMinusStd: "± 标准差",
+  unitSeparator: "，",
+  listSeparator: "、",
+  clauseSeparator: "；",
   coverage: "覆盖",
   coverageUnit: "子基准",
   notStated: "来源未说明",
-  toParts: "各子基准得分",
-  legendScore: (attempts) => `得分 ± 各次尝试的样本标准差（每个子基准 ${attempts}），已传递到均值`,
+  toEntry: "数字的由来，以及与其他条目的检验",
+  covered: (present, of) => `${of} 项中有 ${present} 项`,
+  macro: (groups) => `${groups} 个子基准等权平均（宏平均，${groups} 个子基准）`,
+  spreadTitle: (n, firstOrder) => `±：${n} 次试验的样本标准差，${firstOrder ? "按一阶近似" : ""}传播得出`,
+  ownBaseline: "自身即基线",
+  untestedLift: "未检验",
+  testedLift: (verdict, p) => `与自身基线的配对检验：${verdict}${p === null ? "" : `，${p}`}`,
+  untested: (count) => `未检验 ${count}`,
+  untestedTitle: "无法检验的条目对，会使区间变宽",
+  versionTags: { "other-version": "其他版本", "before-last-update": "测于最近一次更新前" },
+  discrepancyTag: "≠",
+  discrepancyTitle: "与试验记录或单价不符",
+  legendRank:
+    "名次及其区间：1 + 显著更好的条目数，至总数 − 显著更差的条目数；按题目配对的符号翻转检验，双侧，5%，逐对进行，未作校正",
+  legendUntestable: "用于排名的列没有可检验的数据，因此没有区间。",
+  legendScore: (attempts) =>
+    `数值 ± 各次试验的样本标准差（每个子基准 ${attempts}），经传播得出；它与按题目进行的检验衡量的不是一回事`,
+  legendMacro: (groups) => `${groups} 个子基准等权：宏平均（${groups} 个子基准）`,
   legendReference: "横线的起点是同一 Agent 不用算法的得分",
-  legendRank: "名次只按得分排列，不表示相邻条目的差异超出偶然。",
+  legendDelta: "与同一 Agent 不用算法相比；灰色：配对检验未发现差异，或没有检验",
+  legendTier: "较粗的横线：没有区间跨过它。",
   swipe: "左右滑动查看其余各列",
   unranked: "未排名",
-  unrankedSub: "没有覆盖全部子基准的条目列在这里，不分先后，并注明缺少什么。",
-  unrankedCaption: "得分不完整的条目",
+  unrankedSub: "排名所用数字不完整的条目，不分先后，并注明缺少什么。",
+  unrankedCaption: "排名所用数字不完整的条目",
   missing: "缺少",
+  boardEntries: "条目",
   partialMean: "已有部分的均值",
   notComparable: "不可比",
   groupScore: (group, score) => `${group}：${score}`,
   missingGroups: (groups, reason) => `${groups}：${reason}`,
-  reasons: { "no-experiment": "没有实验", "not-stated": "得分未说明" },
   byGroup: "分子基准得分",
   byGroupSub: "测试得分，每格链接到对应的实验；行序与排名一致。",
   byGroupCaption: "每个条目在每个子基准上的测试得分",
-  mean: "均值",
   absent: "缺失",
   groupKey: "子基准名称",
-  how: (score) => `${score} 的由来`,
-  howSub: (entry) => `${entry}：各子基准得分的平均，每个数字都注明读取自哪一行。`,
-  howCaption: "第一名得分的构成",
   group: "子基准",
   std: "标准差",
   attempts: "n",
-  coefficient: "权重",
   experiment: "实验",
-  readFrom: "读取自",
-  howNote: "标准差是各次尝试的样本标准差；各子基准是相互独立的实验，因此方差可以相加。",
   caveatsTitle: "数据说明",
-  concernsExperiments: (count, all) => `（涉及 ${all} 组实验中的 ${count} 组）`,
+  concernsEntries: (count, all) => `（涉及 ${all} 个条目中的 ${count} 个）`,
+  versionsTitle: "基准版本不一",
+  versionsText: "下列条目测于不同版本，它们之间的差异可能来自基准本身的变化。",
+  notesTitle: "条目说明",
+  outsideGroups: (count) => `所引用的文件夹中有 ${count} 个实验的测试数据不属于本榜单的任何子基准。`,
+  listThem: "逐个列出",
+  columnsTitle: "各列如何计算",
+  columnsSub: "与榜单定义一致；每个数字各自的构成见条目页面。",
+  columnsCaption: "各列及其表达式",
+  column: "列",
+  expression: "表达式",
+  mathematics: "数学形式",
+  stdBy: "标准差：",
+  ranks: "用于排名",
+  directions: { higher: "越高越好", lower: "越低越好", neutral: "不分优劣" },
+  macroGuide: "各子基准等权（宏平均）",
 };

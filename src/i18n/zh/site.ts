@@ -12,6 +12,8 @@ export const site: Dictionary["site"] = {
   leaderboards: "榜单",
   experiments: "实验",
   benchmarks: "基准",
+  algorithms: "算法",
+  methodology: "方法",
   languages: { en: "English", zh: "中文" },
   themes: { system: "外观：跟随系统", light: "外观：浅色", dark: "外观：深色" },
   breadcrumbs: "当前位置",

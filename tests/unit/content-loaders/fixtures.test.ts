@@ -14,6 +14,7 @@ import { checks } from "../../../content-loaders/checks/all.ts";
 import { readRepository } from "../../../content-loaders/read-repository.ts";
 import { formatReport } from "../../../content-loaders/report.ts";
 import type { Repository } from "../../../content-loaders/repository.ts";
+import { checkExpressions } from "../../../src/leaderboard/check-leaderboard.ts";
 
 const fixtures = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 const valid = join(fixtures, "valid");
@@ -63,7 +64,7 @@ const roots = new Map<string, string>();
 function read(name: string): Promise<Repository> {
   const root = roots.get(name) ?? layOut(name);
   roots.set(name, root);
-  return readRepository(root);
+  return readRepository(root, { checkExpression: checkExpressions });
 }
 
 function expected(name: string, locale: "en" | "zh"): string {
@@ -71,7 +72,9 @@ function expected(name: string, locale: "en" | "zh"): string {
 }
 
 test("the sound repository has no problem, and everything in it is read", async () => {
-  const { benchmarks, experiments, leaderboards, problems } = await readRepository(valid);
+  const { benchmarks, experiments, leaderboards, problems } = await readRepository(valid, {
+    checkExpression: checkExpressions,
+  });
   assert.equal(formatReport(problems, "en", "text"), "No problems found.\n");
   assert.deepEqual(
     benchmarks.map(({ id, tasks }) => [id, tasks.length]),

@@ -55,7 +55,10 @@ test("data sets are linked by title in the reader's language, a draft is an id w
 
 test("it says where the experiment is ranked", () => {
   const [standing, ...rest] = view({ phases: test50 }).standings;
-  assert.deepEqual([standing?.place, standing?.path, rest.length], ["1 of 1", "/leaderboards/board/", 0]);
+  assert.deepEqual(
+    [standing?.place, standing?.interval, standing?.path, rest.length],
+    ["1 of 1", "1", "/leaderboards/board/entries/one/", 0],
+  );
 });
 
 test("a withdrawn experiment keeps its numbers, gives its reason, and is ranked nowhere", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bracketPath, rankView } from "../../../src/views/rank.ts";
+import { bracketPath, rankView, tierEnds } from "../../../src/views/rank.ts";
 
 test("the disc stands on a rail of all places", () => {
   const discs = [1, 2, 3].map((rank) => rankView(rank, 3, null, "accent", "en").rail.disc);
@@ -19,4 +19,14 @@ test("an interval is bracketed in the text and on the rail", () => {
   assert.equal(label, "第 3 名，区间 1 至 4，共 24 个名次");
   assert.equal(rail.bracket, bracketPath(2.5, 23.4, 18));
   assert.equal(rankView(3, 24, [3, 3], "accent", "en").interval, "3");
+});
+
+test("a tier ends where no interval reaches across", () => {
+  const ends = (...intervals: readonly (readonly [number, number] | null)[]) => [...tierEnds(intervals)];
+  assert.deepEqual(ends([1, 2], [1, 2], [3, 4], [3, 4]), [2]);
+  assert.deepEqual(ends([1, 1], [2, 3], [2, 4], [3, 4]), [1]);
+  // The first could be third, though its neighbours could not change places.
+  assert.deepEqual(ends([1, 3], [2, 2], [3, 3], [4, 4]), [3]);
+  assert.deepEqual(ends([1, 1], null, [3, 3]), []);
+  assert.deepEqual(ends([1, 1]), []);
 });

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { caveatViews, sharedCaveatViews } from "../../../src/views/caveats.ts";
 import { displayName } from "../../../src/views/display.ts";
 import { emphasis, plain } from "../../../src/views/emphasis.ts";
-import { groupRuns } from "../../../src/views/unranked.ts";
+import { groupRuns, mainReason, missingTexts } from "../../../src/views/missing-text.ts";
+import { pPhrase, pText } from "../../../src/views/p-value.ts";
 
 test("emphasis splits a sentence at its marks", () => {
   assert.deepEqual(emphasis("**a** leads by **3**."), [
@@ -41,4 +42,46 @@ test("notes that experiments share are told once, with their number", () => {
     { text: { text: "odd", lang: "en" }, concerns: "x1" },
   ]);
   assert.deepEqual(caveatViews(null, "en"), []);
+});
+
+test("what is missing is told by reason, for all groups at once where it is the same", () => {
+  const lack = (code: "no-experiment" | "not-stated", group: string | null, operand = "test.score") => ({
+    code,
+    group,
+    operand,
+  });
+  const order = ["a", "b", "c"];
+  assert.deepEqual(
+    missingTexts([lack("no-experiment", "b"), lack("no-experiment", "a"), lack("not-stated", "c")], order, "en"),
+    ["a, b: no experiment", "c: not stated"],
+  );
+  assert.deepEqual(
+    missingTexts(
+      order.map((group) => lack("no-experiment", group)),
+      order,
+      "zh",
+    ),
+    ["没有实验"],
+  );
+  assert.deepEqual(missingTexts([lack("not-stated", null, "train(1).cost")], order, "en"), [
+    "train(1).cost: not stated",
+  ]);
+  assert.deepEqual(missingTexts([{ code: "not-defined", group: null, operand: null }], order, "en"), ["not defined"]);
+  assert.equal(
+    mainReason([lack("not-stated", "c"), lack("no-experiment", "a"), lack("no-experiment", "b")], "en"),
+    "no experiment",
+  );
+});
+
+test("a p-value is never rounded onto the level it is held against", () => {
+  assert.deepEqual([0.0386, 0.109, 0.0004, 1, 0.0503, 0.0497, 0.05].map(pText), [
+    "0.039",
+    "0.109",
+    "< 0.001",
+    "1.000",
+    "0.0503",
+    "0.0497",
+    "0.050",
+  ]);
+  assert.deepEqual([pPhrase(0.0001), pPhrase(0.25)], ["p < 0.001", "p = 0.250"]);
 });

@@ -1,0 +1,211 @@
+/** The words of the pages of algorithms, in English. */
+
+/** What the paired tests of several lifts say. */
+interface Tally {
+  readonly better: number;
+  readonly worse: number;
+  readonly undecided: number;
+  readonly untested: number;
+  readonly all: number;
+}
+
+/** A board's lifts in a sentence; names and numbers are final text. */
+interface Finding extends Tally {
+  readonly board: string;
+  readonly algorithm: string;
+  readonly low: string;
+  readonly high: string;
+}
+
+const configurations = (count: number): string => (count === 1 ? "one configuration" : `${count} configurations`);
+
+function others({ worse, undecided, untested }: Tally): string {
+  return [
+    ...(worse > 0 ? [`worse with ${worse}`] : []),
+    ...(undecided > 0 ? [`undecided with ${undecided}`] : []),
+    ...(untested > 0 ? [`with nothing to test in ${untested}`] : []),
+  ]
+    .map((part) => `, ${part}`)
+    .join("");
+}
+
+export const algorithm = {
+  title: "Algorithms",
+  listDescription:
+    "Self-evolution algorithms against no algorithm on the same agents: lift, tests, cost, and each other.",
+  listFinding: ({ board, better, worse, undecided, untested, all }: Tally & { readonly board: string }) =>
+    `On **${board}** the paired test finds **${better} of ${all}** pairs of algorithm and configuration better than the same agent without an algorithm${others({ better, worse, undecided, untested, all })}.`,
+  listEmpty: "No algorithm yet.",
+  listEmptyHelp: "One appears as soon as an experiment names its algorithm.",
+  nothingCompared: "Nothing to compare yet",
+  listNothing: "No agent has been run with and without an algorithm on the same test data.",
+  pageTitle: (name: string) => `${name} against no algorithm`,
+  description: (name: string) =>
+    `What ${name} adds to the same agents: lift with paired tests, tasks gained and lost, cost, generalisation gap.`,
+  findingOne: ({ board, algorithm, low, better, worse, untested }: Finding) =>
+    `On **${board}** the one configuration run both ways scores **${low}** points with **${algorithm}** against without; the paired test ${better > 0 ? "confirms a gain" : worse > 0 ? "confirms a loss" : untested > 0 ? "could not be made" : "cannot tell it from no change"}.`,
+  findingAll: ({ board, algorithm, all, low, high }: Finding) =>
+    `On **${board}** the paired test finds **${algorithm}** better than no algorithm with **${all === 2 ? "both" : `all ${all}`}** configurations; the lifts run from ${low} to ${high} points.`,
+  findingSome: (finding: Finding) =>
+    `On **${finding.board}** the paired test finds **${finding.algorithm}** better than no algorithm with **${finding.better} of ${finding.all}** configurations${others(finding)}; the lifts run from ${finding.low} to ${finding.high} points.`,
+  findingNone: (algorithm: string) =>
+    `No configuration has been run with and without **${algorithm}** on the same test data, so nothing can be said of its effect.`,
+  cellsLower: (lower: string, all: string) =>
+    `Not everywhere: in ${lower} of ${all} pairs of configuration and group the mean score is lower with the algorithm (a count, not a test).`,
+  cellsNoneLower: (all: string) =>
+    `In none of the ${all} pairs of configuration and group is the mean score lower (a count, not a test).`,
+  facts: {
+    id: "plugin id",
+    experiments: (count: number): string => (count === 1 ? "experiment" : "experiments"),
+    configurations: (count: number): string => (count === 1 ? "configuration" : "configurations"),
+    leaderboards: (count: number): string => (count === 1 ? "leaderboard" : "leaderboards"),
+  },
+  syntheticTitle: "Synthetic example",
+  syntheticText: "Made-up numbers. They measure nothing, and never stand in one mean or chart with measured ones.",
+  json: "JSON",
+  on: (board: string) => `On ${board}`,
+  settingSub: (configurations: number, groups: number) =>
+    `${configurations === 1 ? "One configuration was" : `${configurations} configurations were`} run with and without it; macro mean over the ${groups === 1 ? "group" : `groups (of ${groups})`} that both have.`,
+  configurationIs:
+    "A configuration is harness, version, model, provider, thinking level and author; both sides lie in the same folder and were tested on the same data.",
+  chartTitle: "Score without and with the algorithm",
+  chartText: (rows: string) => `Score without and with the algorithm: ${rows}.`,
+  chartAxis: (high: string) => `Score, points of ${high}`,
+  chartKey:
+    "Ring: without. Mark: with. Band: ± sample std between attempts. Number: the lift, coloured only where the paired test at 5 % passed.",
+  chartRow: (agent: string, without: string, score: string, lift: string) =>
+    `${agent}: without ${without}, with ${score}, ${lift}`,
+  rowSeparator: "; ",
+  partSeparator: ", ",
+  notRun: "not run",
+  table: "Lifts by configuration",
+  configuration: "Configuration",
+  without: "Without",
+  with: "With",
+  scoreUnit: "± std",
+  lift: "Lift",
+  liftUnit: "points, ± std",
+  interval: "95 % interval",
+  intervalUnit: "over tasks",
+  p: "p",
+  pUnit: "paired",
+  verdict: "Test",
+  tasks: "Tasks",
+  tasksUnit: "up / down / same",
+  groupsHead: "Groups",
+  groupsUnit: "improved",
+  groupsPlot: "Lift by group",
+  groupsPlotLabel: (improved: number, all: number, low: string, high: string) =>
+    `${improved} of ${all} groups improved; lifts by group from ${low} to ${high} points`,
+  improved: (count: number, all: number) => `${count}/${all}`,
+  tasksTitle: (gained: string, lost: string, tied: string) =>
+    `attempt mean higher on ${gained} of the tasks, lower on ${lost}, the same on ${tied}`,
+  mean: (count: number) => `Mean over ${configurations(count)}`,
+  meanShort: "Mean",
+  pooledNote: (count: number) =>
+    count === 1
+      ? "With one configuration there is nothing to pool."
+      : `A mean counts each of its configurations (here ${count}) the same and speaks of them alone, not of agents in general. Its test takes every task once, with the differences averaged over the configurations first, because the same task under several agents is not several independent draws; the ± is propagated, and what is shared cancels.`,
+  tableNote:
+    "±: sample standard deviation between attempts of both sides, propagated (for an evolved agent it includes the spread of evolution). Test and interval look at the differences from task to task: paired sign-flip test, two-sided, 5 %, per pair, unadjusted. The two measure different things. Dots: the groups, a cross where the score fell; bar: their mean.",
+  leftOut: (configuration: string, groups: string, reason: string) =>
+    `${configuration} leaves out ${groups}: ${reason}.`,
+  leftOutReasons: {
+    with: {
+      "no-experiment": "no experiment with the algorithm",
+      "not-stated": "no score with the algorithm is stated",
+    },
+    without: { "no-experiment": "no experiment without it", "not-stated": "no score without it is stated" },
+    both: { "no-experiment": "not run both ways", "not-stated": "no scores are stated" },
+  },
+  mixedCoverage:
+    "The configurations do not cover the same groups, so their lifts, and the mean of them, are not over the same test data.",
+  unpairedTitle: "Without a baseline",
+  unpaired: (names: string) =>
+    `Run with the algorithm, but not without it on the same test data, so there is no lift: ${names}.`,
+  heatTitle: "Lift by group",
+  heatSub:
+    "Score with minus score without, in points, in each group; each number leads to the experiment with the algorithm. Sign and colour give the direction, depth the size: single groups are not tested here.",
+  heatCaption: "Lift of every configuration in every group",
+  heatCell: (group: string, without: string, score: string) => `${group}: without ${without}, with ${score}`,
+  heatMissing: (group: string, reason: string) => `${group}: ${reason}`,
+  heatAbsent: "not run both ways",
+  heatMacro: "Mean",
+  groupKey: "Groups by name",
+  gapTitle: "From training to test",
+  gapSub: "Generalisation gap: score of the last training round minus test score, on the same groups.",
+  gapCaption: "Generalisation gap by configuration",
+  lastTrain: "Last training round",
+  testScore: "Test",
+  gap: "Gap",
+  gapNotMeasured: "Not measured",
+  gapNeeds: "The gap needs a score of the last training round in every group.",
+  gapReason: (board: string, reason: string) => `${board}: ${reason}.`,
+  gapNote:
+    "A gap near 0 means that training scores carried over; how hard the training tasks are next to the test tasks is part of it.",
+  costTitle: "What it costs",
+  costSub:
+    "One run of all groups that enter, mean over the attempts. Evolving: training plus, where it was run, validation.",
+  costCaption: "Cost and tokens to evolve and to test, by configuration",
+  evolution: "To evolve",
+  usd: "USD",
+  testCost: "Test",
+  usdRun: "USD, with",
+  costChange: "Change",
+  againstWithout: "against without",
+  evolutionTokens: "To evolve",
+  testTokens: "Test",
+  tokensWith: (unit: string) => `${unit}, with`,
+  costWithoutTitle: (without: string) => `without the algorithm: ${without}`,
+  costNote: "The change of a cost is exact arithmetic on the stated figures, not a test.",
+  curveTitle: "From round to round",
+  curveSub:
+    "Mean over the groups, one drawing for each configuration, on one scale. Band: ± sample std, propagated. The test is no round and stands apart; ring: the same agent without an algorithm.",
+  curveNone: "No scored rounds",
+  curveNoneText: "None of these experiments states a score for a training or validation round that all groups share.",
+  curveName: (agent: string, board: string) => `${agent}, ${board}`,
+  curveText: (name: string, points: string) => `${name}. ${points}.`,
+  curvePoint: (series: string, round: number, score: string) => `${series} ${round}: ${score}`,
+  curveTest: (score: string) => `test: ${score}`,
+  curveBaseline: (score: string) => `test without an algorithm: ${score}`,
+  curvePeak: (series: "train" | "val", round: number, score: string, last: number, lastScore: string) =>
+    `${series === "val" ? "Validation" : "Training"} is highest in round ${round} (${score}) and ends at ${lastScore} in round ${last}.`,
+  curveRises: (series: "train" | "val", first: string, score: string, last: number) =>
+    `${series === "val" ? "Validation" : "Training"} goes from ${first} to its highest, ${score}, in round ${last}.`,
+  curvePartial: (rounds: string) => `Rounds that only some groups have are left out: ${rounds}.`,
+  curveData: "the phases",
+  series: { train: "training", val: "validation" },
+  round: "Evolution round",
+  test: "test",
+  againstTitle: "Against other algorithms",
+  againstSub:
+    "Only configurations that ran both, on the groups that both have. Paired over all tasks they share, each task once, averaged over the configurations.",
+  againstListTitle: "Algorithm against algorithm",
+  againstCaption: "Algorithms against each other, pooled over the configurations that ran both",
+  againstNone: "No configuration was run with another algorithm too.",
+  algorithm: "Algorithm",
+  other: "Against",
+  leaderboard: "Leaderboard",
+  count: "n",
+  countUnit: "configurations",
+  difference: "Difference",
+  differenceUnit: "points, ± std",
+  tasksShared: "Tasks",
+  tasksSharedUnit: "shared / differ",
+  againstNote:
+    "Difference: the first algorithm (or the one of this page) minus the other, mean over the configurations, each counting the same; it speaks of these alone. Two-sided tests at 5 %, per pair, unadjusted. What each algorithm is shown while it evolves may differ; that is part of the difference.",
+  summaryTitle: "Every algorithm, on every leaderboard",
+  summarySub: "Means over the configurations run with and without it, each counting the same; only of these.",
+  summaryCaption: "Algorithms by leaderboard: mean lift, test, gap, cost to evolve",
+  syntheticSection: "Synthetic examples",
+  tested: "Tested",
+  testedUnit: "better / worse / open",
+  perConfiguration: "USD a configuration",
+  gapUnit: "points",
+  caveatsTitle: "What to know before trusting these numbers",
+  concerns: (count: number, all: number) => `(${count} of ${all} experiments)`,
+  experimentsLink: "Experiments",
+  byAlgorithm: "Score without and with each algorithm",
+  byAlgorithmSub: (board: string) => `${board}: every configuration that was run both ways.`,
+  figures: "the numbers",
+};

@@ -1,0 +1,106 @@
+/** The words of the page of an entry, in English. */
+
+interface Counts {
+  readonly better: number;
+  readonly worse: number;
+  readonly undecided: number;
+  readonly untested: number;
+}
+
+interface Lift {
+  readonly up: boolean;
+  readonly text: string;
+  readonly baseline: string;
+  readonly score: string;
+  readonly p: string | null;
+  readonly confirmed: boolean;
+}
+
+const others = (count: number): string => (count === 1 ? "1 other" : `${count} others`);
+
+export const entry = {
+  pageTitle: (entry: string, board: string) => `${entry} on ${board}`,
+  ranked: (rank: number, places: number, interval: readonly [number, number] | null) =>
+    interval === null
+      ? `Rank **${rank}** of ${places}.`
+      : interval[0] === interval[1]
+        ? `Rank **${rank}** of ${places}; its interval holds no other place.`
+        : `Rank **${rank}** of ${places}, with an interval from ${interval[0]} to ${interval[1]}.`,
+  unranked: "Not ranked.",
+  incomplete: (missing: string) => `Not ranked, because something is missing (${missing}).`,
+  counts: ({ better, worse, undecided, untested }: Counts) =>
+    `Significantly better: ${others(better)}. Significantly worse: ${others(worse)}. Not told apart: ${others(undecided)}${untested === 0 ? "." : `; not tested: ${others(untested)}.`}`,
+  lift: ({ up, text, baseline, score, p, confirmed }: Lift) =>
+    `It scores **${text}** ${up ? "above" : "below"} ${baseline} (${score})${p === null ? ", which could not be tested." : confirmed ? `, and the paired test confirms it (${p}).` : `, which the paired test does not confirm (${p}).`}`,
+  rank: "Rank",
+  unrankedShort: "unranked",
+  withdrawnTitle: "Withdrawn",
+  withdrawnText: "Its leaderboard no longer ranks anything. The reason given: ",
+  versionsTitle: "Another version",
+  leaderboard: "Leaderboard",
+  inTheTable: "In the table",
+  howTitle: "How each number was made",
+  howSub:
+    "The expression of the column, every figure that went in with the line it stands on, and how its spread came about.",
+  coverage: (present: number, of: number) => `${present === of ? "complete" : "incomplete"} (${present}/${of})`,
+  missing: "Missing:",
+  operandsCaption: (column: string) => `The figures behind ${column}`,
+  group: "Group",
+  experiment: "Experiment",
+  phase: "Phase",
+  reference: "Figure",
+  value: "Value",
+  std: "Std",
+  n: "n",
+  coefficient: "Coefficient",
+  readFrom: "Read from",
+  host: "at the commit",
+  propagationText:
+    "s: sample standard deviation between attempts. Each source enters with its coefficient c, the change of the result per unit of the source; the same source on both sides cancels.",
+  firstOrder: "First-order approximation: the coefficients are taken at these values.",
+  standardError: "standard error",
+  degrees: (dof: string) => `${dof} degrees of freedom (Welch–Satterthwaite)`,
+  stdStated: "The column has an expression of its own for the std:",
+  noSpread: "No spread: a plain figure, or one that is not known.",
+  discrepancies: "The attempts or prices say otherwise:",
+  pairsTitle: "Against the others",
+  pairsSub: (nearest: boolean) =>
+    `Paired sign-flip test over the tasks that both answered: two-sided, 5 %, per pair, unadjusted.${nearest ? " The 100 entries nearest in rank." : ""}`,
+  pairsCaption: "Paired tests of this entry against the others",
+  pairsNone: "No paired tests.",
+  pairsNoneMissing: "It has no value in the column that ranks, so there is nothing to compare.",
+  pairsNoneAlone: "There is no other entry with a value.",
+  pairsNoneUntestable: "The column that ranks has no attempts behind it, so nothing can be tested.",
+  other: "Other entry",
+  difference: "Difference",
+  differenceUnit: "this − other",
+  interval: "95 % interval",
+  intervalUnit: "of the difference",
+  tasks: "Tasks",
+  tasksUnit: "shared / differ",
+  verdict: "This entry is",
+  detectable: "Detectable",
+  detectableUnit: "80 % power",
+  pairsLegend: (methods: readonly string[]) => `Tests: ${methods.join("; ")}.`,
+  pairsDetectable:
+    "Detectable: the smallest true difference that this data would have shown at 5 % with a power of 80 %.",
+  pairsTwoSpreads:
+    "The ± of a score is the spread between attempts (for an evolved agent also that of evolution); the test and the interval look at the differences from task to task. They measure different things, and two ± that overlap decide nothing.",
+  pairsNotTransitive:
+    "Not separated is not the same as equal, and it does not carry over from pair to pair. The interval is that of these groups, the test counts the differences between groups as chance too; where the two disagree, the verdict is the test's.",
+  pairPlot: (difference: string, interval: string) => `difference ${difference}, 95 % interval ${interval}`,
+  experimentsTitle: "Experiments by group",
+  experimentsSub: "Every score leads to the line that states it.",
+  earlier: "replaced by a later submission",
+  noExperiment: "no experiment",
+  score: "Test score",
+  cost: "Cost",
+  costUnit: "USD, one run",
+  settingsTitle: "Settings",
+  settingsSub: "What makes its experiments one entry.",
+  mixedIdentity: "Its experiments do not agree on one agent.",
+  baseline: "Its baseline",
+  submitted: "Submitted",
+  id: "Id",
+  caveatsTitle: "What to know before trusting these numbers",
+};

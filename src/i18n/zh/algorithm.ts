@@ -1,0 +1,193 @@
+/** 算法页面的文字。 */
+import type { Dictionary } from "../en.ts";
+import { spaced } from "../spacing.ts";
+
+interface Tally {
+  readonly worse: number;
+  readonly undecided: number;
+  readonly untested: number;
+}
+
+function others({ worse, undecided, untested }: Tally): string {
+  return [
+    ...(worse > 0 ? [`${worse} 个更差`] : []),
+    ...(undecided > 0 ? [`${undecided} 个未能区分`] : []),
+    ...(untested > 0 ? [`${untested} 个无法检验`] : []),
+  ]
+    .map((part) => `，${part}`)
+    .join("");
+}
+
+export const algorithm: Dictionary["algorithm"] = {
+  title: "算法",
+  listDescription: "自进化算法与不用算法的对比：同一 Agent 上的提升、检验、费用，以及算法之间的比较。",
+  listFinding: ({ board, better, worse, undecided, untested, all }) =>
+    spaced(
+      `在**${board}**上，${all} 组“算法与配置”中，配对检验认定 **${better} 组**好于同一 Agent 不用算法${others({ worse, undecided, untested }).replaceAll("个", "组")}。`,
+    ),
+  listEmpty: "还没有算法。",
+  listEmptyHelp: "有实验写明所用算法后，这里就会出现。",
+  nothingCompared: "尚无可比较的结果",
+  listNothing: "还没有 Agent 在相同的测试数据上既用过算法又不用算法地运行过。",
+  pageTitle: (name) => `${name}与不用算法的对比`.replace(/^([\s\S]*[A-Za-z0-9])与/, "$1 与"),
+  description: (name) => spaced(`${name}给同一 Agent 带来的变化：提升与配对检验、题目得失、费用、泛化差距。`),
+  findingOne: ({ board, algorithm, low, better, worse, untested }) =>
+    spaced(
+      `在**${board}**上，唯一一个两种方式都运行过的配置，用**${algorithm}**比不用算法相差 **${low}** 分；${better > 0 ? "配对检验证实有提升" : worse > 0 ? "配对检验证实有下降" : untested > 0 ? "无法进行配对检验" : "配对检验未能认定有变化"}。`,
+    ),
+  findingAll: ({ board, algorithm, all, low, high }) =>
+    spaced(
+      `在**${board}**上，配对检验认定**${algorithm}**在**全部 ${all} 个**配置上都好于不用算法；提升在 ${low} 至 ${high} 分之间。`,
+    ),
+  findingSome: (finding) =>
+    spaced(
+      `在**${finding.board}**上，${finding.all} 个配置中，配对检验认定**${finding.algorithm}**在 **${finding.better} 个**上好于不用算法${others(finding)}；提升在 ${finding.low} 至 ${finding.high} 分之间。`,
+    ),
+  findingNone: (algorithm) =>
+    spaced(`还没有配置在相同的测试数据上既用过**${algorithm}**又不用算法地运行过，因此无法判断其作用。`),
+  cellsLower: (lower, all) =>
+    `并非处处有效：${all} 组“配置与子基准”中，有 ${lower} 组用算法后平均分更低（仅为计数，未作检验）。`,
+  cellsNoneLower: (all) => `${all} 组“配置与子基准”中，没有一组用算法后平均分更低（仅为计数，未作检验）。`,
+  facts: {
+    id: "插件 ID",
+    experiments: () => "个实验",
+    configurations: () => "个配置",
+    leaderboards: () => "个榜单",
+  },
+  syntheticTitle: "合成示例",
+  syntheticText: "数字都是虚构的，不代表任何测量结果，也从不与实测数据放进同一个均值或同一张图。",
+  json: "JSON",
+  on: (board) => `《${board}》`,
+  settingSub: (configurations, groups) =>
+    `${configurations} 个配置既用过它也不用算法地运行过；取双方都有得分的子基准的宏平均（榜单共 ${groups} 个子基准）。`,
+  configurationIs: "一个配置由 Harness 及其版本、模型、提供方、推理等级与作者确定；双方位于同一文件夹，测试数据相同。",
+  chartTitle: "不用算法与使用算法的得分",
+  chartText: (rows) => `不用算法与使用算法的得分：${rows}。`,
+  chartAxis: (high) => `得分，满分 ${high}`,
+  chartKey: "圆环：不用算法。标记：使用算法。色带：± 各次试验的样本标准差。数字：提升，仅当配对检验（5%）通过时着色。",
+  chartRow: (agent, without, score, lift) => `${agent}：不用算法 ${without}，使用算法 ${score}，${lift}`,
+  rowSeparator: "；",
+  partSeparator: "，",
+  notRun: "未运行",
+  table: "各配置的提升",
+  configuration: "配置",
+  without: "不用算法",
+  with: "使用算法",
+  scoreUnit: "± 标准差",
+  lift: "提升",
+  liftUnit: "分，± 标准差",
+  interval: "95% 区间",
+  intervalUnit: "按题目",
+  p: "p",
+  pUnit: "配对",
+  verdict: "检验",
+  tasks: "题目",
+  tasksUnit: "升 / 降 / 平",
+  groupsHead: "子基准",
+  groupsUnit: "有提升",
+  groupsPlot: "各子基准的提升",
+  groupsPlotLabel: (improved, all, low, high) =>
+    `${all} 个子基准中 ${improved} 个有提升；各子基准的提升在 ${low} 至 ${high} 分之间`,
+  improved: (count, all) => `${count}/${all}`,
+  tasksTitle: (gained, lost, tied) => `各次试验的均分：${gained} 的题目更高，${lost} 更低，${tied} 相同`,
+  mean: (count) => `${count} 个配置的均值`,
+  meanShort: "均值",
+  pooledNote: (count) =>
+    count === 1
+      ? "只有一个配置，没有可合并的结果。"
+      : `均值对所含的配置（此处 ${count} 个）一视同仁，也只说明这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。`,
+  tableNote:
+    "±：双方各次试验的样本标准差，经传播得出（对进化后的 Agent 还含有进化本身的波动）。检验与区间看的是逐题差值：配对的符号翻转检验，双侧，5%，逐对进行，未作校正。两者衡量的不是一回事。圆点：各子基准，得分下降处为叉；竖线：其均值。",
+  leftOut: (configuration, groups, reason) => spaced(`${configuration} 不计入 ${groups}：${reason}。`),
+  leftOutReasons: {
+    with: { "no-experiment": "没有使用该算法的实验", "not-stated": "来源未给出使用该算法的得分" },
+    without: { "no-experiment": "没有不用算法的实验", "not-stated": "来源未给出不用算法的得分" },
+    both: { "no-experiment": "未以两种方式都运行过", "not-stated": "来源未给出得分" },
+  },
+  mixedCoverage: "各配置覆盖的子基准不同，因此它们的提升以及其均值并非基于同一批测试数据。",
+  unpairedTitle: "没有基线",
+  unpaired: (names) => `以下配置用过该算法，但没有在相同的测试数据上不用算法地运行过，因此没有提升可言：${names}。`,
+  heatTitle: "各子基准的提升",
+  heatSub:
+    "每个子基准上使用算法减不用算法的得分，单位为分；每个数字链接到使用该算法的实验。符号与颜色表示方向，深浅表示大小；这里不对单个子基准作检验。",
+  heatCaption: "每个配置在每个子基准上的提升",
+  heatCell: (group, without, score) => `${group}：不用算法 ${without}，使用算法 ${score}`,
+  heatMissing: (group, reason) => `${group}：${reason}`,
+  heatAbsent: "未以两种方式都运行过",
+  heatMacro: "均值",
+  groupKey: "子基准名称",
+  gapTitle: "从训练到测试",
+  gapSub: "泛化差距：同一批子基准上，最后一轮训练得分减去测试得分。",
+  gapCaption: "各配置的泛化差距",
+  lastTrain: "最后一轮训练",
+  testScore: "测试",
+  gap: "差距",
+  gapNotMeasured: "未测量",
+  gapNeeds: "要计算差距，每个子基准都须有最后一轮训练的得分。",
+  gapReason: (board, reason) => `《${board}》：${reason}。`,
+  gapNote: "差距接近 0，说明训练中的得分延续到了测试；训练题与测试题的难度差异也包含在内。",
+  costTitle: "代价",
+  costSub: "计入的全部子基准各运行一次，为各次试验的均值。进化：训练，以及运行过的验证。",
+  costCaption: "各配置进化与测试的费用及 Token",
+  evolution: "进化",
+  usd: "美元",
+  testCost: "测试",
+  usdRun: "美元，使用算法",
+  costChange: "变化",
+  againstWithout: "相对不用算法",
+  evolutionTokens: "进化",
+  testTokens: "测试",
+  tokensWith: (unit) => `${unit}，使用算法`,
+  costWithoutTitle: (without) => `不用算法：${without}`,
+  costNote: "费用的变化由来源给出的数字直接算出，不是检验。",
+  curveTitle: "逐轮变化",
+  curveSub:
+    "对各子基准取均值，每个配置一图，刻度一致。色带：± 样本标准差，经传播得出。测试不属于任何一轮，单独放置；圆环：同一 Agent 不用算法。",
+  curveNone: "没有带得分的轮次",
+  curveNoneText: "这些实验都没有给出各子基准共有的训练或验证轮次的得分。",
+  curveName: (agent, board) => `${agent}，《${board}》`,
+  curveText: (name, points) => `${name}。${points}。`,
+  curvePoint: (series, round, score) => `${series}第 ${round} 轮：${score}`,
+  curveTest: (score) => `测试：${score}`,
+  curveBaseline: (score) => `不用算法的测试：${score}`,
+  curvePeak: (series, round, score, last, lastScore) =>
+    `${series === "val" ? "验证" : "训练"}得分在第 ${round} 轮最高（${score}），到第 ${last} 轮为 ${lastScore}。`,
+  curveRises: (series, first, score, last) =>
+    `${series === "val" ? "验证" : "训练"}得分从 ${first} 起步，在第 ${last} 轮达到最高的 ${score}。`,
+  curvePartial: (rounds) => `只有部分子基准具有的轮次未列入：${rounds}。`,
+  curveData: "各阶段数据",
+  series: { train: "训练", val: "验证" },
+  round: "进化轮次",
+  test: "测试",
+  againstTitle: "与其他算法相比",
+  againstSub:
+    "只取两种算法都运行过的配置及双方都有得分的子基准。按共有的全部题目配对，每题只计一次，先对各配置取平均。",
+  againstListTitle: "算法之间的比较",
+  againstCaption: "算法两两比较，合并两者都运行过的配置",
+  againstNone: "没有配置还用其他算法运行过。",
+  algorithm: "算法",
+  other: "对比",
+  leaderboard: "榜单",
+  count: "n",
+  countUnit: "个配置",
+  difference: "差值",
+  differenceUnit: "分，± 标准差",
+  tasksShared: "题目",
+  tasksSharedUnit: "共有 / 不同",
+  againstNote:
+    "差值：前者（或本页的算法）减后者，对各配置一视同仁取均值，只说明这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
+  summaryTitle: "各算法在各榜单上的表现",
+  summarySub: "对既用过它也不用算法地运行过的配置取均值，一视同仁，也只说明这些配置。",
+  summaryCaption: "各算法在各榜单上的平均提升、检验、差距与进化费用",
+  syntheticSection: "合成示例",
+  tested: "检验结果",
+  testedUnit: "更好 / 更差 / 未定",
+  perConfiguration: "美元，每个配置",
+  gapUnit: "分",
+  caveatsTitle: "采信这些数字之前须知",
+  concerns: (count, all) => `（涉及 ${all} 个实验中的 ${count} 个）`,
+  experimentsLink: "实验",
+  byAlgorithm: "不用算法与使用各算法的得分",
+  byAlgorithmSub: (board) => `《${board}》：两种方式都运行过的全部配置。`,
+  figures: "数据",
+};

@@ -1,0 +1,90 @@
+/** The words of the page of an entry, in Chinese. */
+import type { Dictionary } from "../en.ts";
+import { spaced } from "../spacing.ts";
+
+export const entry: Dictionary["entry"] = {
+  pageTitle: (entry, board) => `${entry}（${board}）`,
+  ranked: (rank, places, interval) =>
+    interval === null
+      ? `第 **${rank}** 名，共 ${places} 个名次。`
+      : interval[0] === interval[1]
+        ? `第 **${rank}** 名，共 ${places} 个名次；区间内没有其他名次。`
+        : `第 **${rank}** 名，共 ${places} 个名次；区间为第 ${interval[0]} 至 ${interval[1]} 名。`,
+  unranked: "未排名。",
+  incomplete: (missing) => `因数据不全未排名（${missing}）。`,
+  counts: ({ better, worse, undecided, untested }) =>
+    `显著更好的有 ${better} 个，显著更差的有 ${worse} 个，未能区分的有 ${undecided} 个${untested === 0 ? "" : `，未检验的有 ${untested} 个`}。`,
+  lift: ({ up, text, baseline, score, p, confirmed }) =>
+    spaced(
+      `得分比${baseline}（${score}）${up ? "高" : "低"} **${text}**，${p === null ? "未能检验" : confirmed ? `差异得到配对检验证实（${p}）` : `差异未得到配对检验证实（${p}）`}。`,
+    ),
+  rank: "名次",
+  unrankedShort: "未排名",
+  withdrawnTitle: "已撤回",
+  withdrawnText: "所属榜单不再给出任何排名。理由：",
+  versionsTitle: "版本不同",
+  leaderboard: "榜单",
+  inTheTable: "在榜单中查看",
+  howTitle: "每个数字的由来",
+  howSub: "列的表达式、每个参与计算的数字及其所在的行，以及标准差如何得出。",
+  coverage: (present, of) => `${present === of ? "数据完整" : "数据不全"}（${present}/${of}）`,
+  missing: "缺少：",
+  operandsCaption: (column) => `“${column}”的构成`,
+  group: "子基准",
+  experiment: "实验",
+  phase: "阶段",
+  reference: "数字",
+  value: "数值",
+  std: "标准差",
+  n: "n",
+  coefficient: "系数",
+  readFrom: "读取自",
+  host: "提交处原文",
+  propagationText:
+    "s 是各次试验之间的样本标准差。每个来源按系数 c 计入，即来源变化一个单位时结果的变化量；同一来源若在两边出现，则相互抵消。",
+  firstOrder: "一阶近似：系数在这些数值处取得。",
+  standardError: "标准误",
+  degrees: (dof) => `自由度 ${dof}（Welch–Satterthwaite）`,
+  stdStated: "该列的标准差有自己的表达式：",
+  noSpread: "没有标准差：数字本身不含波动，或波动未知。",
+  discrepancies: "与试验记录或单价不符：",
+  pairsTitle: "与其他条目比较",
+  pairsSub: (nearest) =>
+    `在双方都作答的题目上做配对符号翻转检验：双侧，5%，逐对进行，未作校正。${nearest ? "只列名次最近的 100 个条目。" : ""}`,
+  pairsCaption: "本条目与其他条目的配对检验",
+  pairsNone: "没有配对检验。",
+  pairsNoneMissing: "它在用于排名的列上没有数值，因此无从比较。",
+  pairsNoneAlone: "没有其他带数值的条目。",
+  pairsNoneUntestable: "用于排名的列背后没有多次试验，因此无法检验。",
+  other: "对方条目",
+  difference: "差值",
+  differenceUnit: "本条目 − 对方",
+  interval: "95% 区间",
+  intervalUnit: "差值的",
+  tasks: "题目",
+  tasksUnit: "共同 / 有差异",
+  verdict: "本条目",
+  detectable: "可检出",
+  detectableUnit: "功效 80%",
+  pairsLegend: (methods) => `检验方法：${methods.join("；")}。`,
+  pairsDetectable: "可检出：在 5% 水平下，这些数据有 80% 的把握检出的最小真实差异。",
+  pairsTwoSpreads:
+    "得分的 ± 是各次试验之间的波动（对经过进化的 Agent，还含进化本身的波动）；检验与区间看的是逐题差异的波动。两者衡量的不是一回事，± 是否重叠不能说明任何问题。",
+  pairsNotTransitive:
+    "“未能区分”不等于“相同”，也不能由两两关系推及第三者。区间只针对现有的这些子基准，检验则把子基准之间的差异也视为偶然；两者不一致时，以检验为准。",
+  pairPlot: (difference, interval) => `差值 ${difference}，95% 区间 ${interval}`,
+  experimentsTitle: "各子基准的实验",
+  experimentsSub: "每个得分都链接到写明它的那一行。",
+  earlier: "已被较晚的提交取代",
+  noExperiment: "没有实验",
+  score: "测试得分",
+  cost: "费用",
+  costUnit: "美元，运行一次",
+  settingsTitle: "设置",
+  settingsSub: "这些字段相同的实验构成同一个条目。",
+  mixedIdentity: "它的实验并非同一 Agent。",
+  baseline: "对应基线",
+  submitted: "提交日期",
+  id: "ID",
+  caveatsTitle: "使用这些数字前须知",
+};

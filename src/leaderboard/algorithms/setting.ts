@@ -1,0 +1,195 @@
+/** One algorithm on one leaderboard: every configuration that ran it, against none and against other algorithms. */
+import { compareCodePoints } from "../../../content-loaders/order.ts";
+import type { Board, Entry } from "../board.ts";
+import type { LeaderboardWithBoard } from "../catalog.ts";
+import { dataKey, type Group } from "../entries/groups.ts";
+import type { Cell } from "../evaluation/cell.ts";
+import { type MeasureId, measureColumns } from "./columns.ts";
+import type { Arm, Configuration } from "./configurations.ts";
+import type { Contrast, ContrastFactory, Match } from "./contrast.ts";
+import { type MeanCurve, meanCurve } from "./curve.ts";
+
+/** An algorithm on the groups of one leaderboard, all measured or all made up. */
+export interface AlgorithmSetting {
+  readonly algorithm: string;
+  readonly leaderboard: LeaderboardWithBoard;
+  readonly synthetic: boolean;
+  /** Configurations run with and without it, the largest lift first. */
+  readonly lifts: readonly ConfigurationLift[];
+  /** Configurations run with it that share no group with a run without any. */
+  readonly unpaired: readonly UnpairedConfiguration[];
+  /** All of `lifts` together: the mean over configurations, each counting the same. Null without any. */
+  readonly pooled: PooledLift | null;
+  /** Against each other algorithm that a configuration was run with too, by id. */
+  readonly against: readonly AlgorithmAgainst[];
+}
+
+export interface ConfigurationLift extends Measured {
+  readonly configuration: Configuration;
+  /** The leaderboard's entry that the experiments are part of; null if they are spread over several. */
+  readonly entry: Entry | null;
+  readonly baselineEntry: Entry | null;
+  /** An entry of the leaderboard that has the configuration's settings, to name it by. */
+  readonly named: Entry;
+  readonly contrast: Contrast;
+  readonly leftOut: readonly LeftOut[];
+  readonly curve: MeanCurve | null;
+}
+
+export interface UnpairedConfiguration {
+  readonly configuration: Configuration;
+  readonly named: Entry;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A group that does not enter, because one side or both have no test score there. */
+export interface LeftOut {
+  readonly group: string;
+  readonly side: "with" | "without" | "both";
+  readonly code: "no-experiment" | "not-stated";
+}
+
+export interface PooledLift extends Measured {
+  readonly contrast: Contrast;
+}
+
+interface Measured {
+  readonly measures: ReadonlyMap<MeasureId, Cell>;
+}
+
+export interface AlgorithmAgainst {
+  readonly other: string;
+  /** How many configurations ran both on a group. */
+  readonly configurations: number;
+  readonly contrast: Contrast;
+}
+
+/** Null if no configuration of the kind was run with the algorithm on a group of the leaderboard. */
+export function algorithmSetting(
+  algorithm: string,
+  leaderboard: LeaderboardWithBoard,
+  configurations: readonly Configuration[],
+  factory: ContrastFactory,
+): Omit<AlgorithmSetting, "synthetic"> | null {
+  const { board } = leaderboard;
+  const entries = entryByExperiment(board);
+  const lifts: ConfigurationLift[] = [];
+  const unpaired: UnpairedConfiguration[] = [];
+  for (const configuration of configurations) {
+    const arm = configuration.arms.get(algorithm);
+    const named = firstEntry(arm, board, entries);
+    if (arm === undefined || named === undefined) continue;
+    const { matches, leftOut } = match(arm, configuration.arms.get(null), board.groups);
+    const contrast = factory.contrast(matches);
+    if (contrast === null) {
+      unpaired.push({ configuration, named, leftOut });
+      continue;
+    }
+    lifts.push({
+      configuration,
+      named,
+      entry: commonEntry(matches.map(({ experiment }) => entries.get(experiment.key))),
+      baselineEntry: commonEntry(matches.map(({ baseline }) => entries.get(baseline.key))),
+      contrast,
+      leftOut,
+      measures: measuresOf(matches, 1, factory),
+      curve: meanCurve(matches, (column, over) => factory.cell(column, over)),
+    });
+  }
+  if (lifts.length === 0 && unpaired.length === 0) return null;
+  lifts.sort(
+    (a, b) =>
+      b.contrast.lift.value - a.contrast.lift.value || compareCodePoints(a.configuration.key, b.configuration.key),
+  );
+  const together = pool(lifts.map(({ contrast }) => contrast.matches));
+  const pooled = factory.contrast(together);
+  return {
+    algorithm,
+    leaderboard,
+    lifts,
+    unpaired,
+    pooled: pooled && { contrast: pooled, measures: measuresOf(together, lifts.length, factory) },
+    against: againstOthers(algorithm, board, configurations, factory),
+  };
+}
+
+/** The groups that both sides have a test score for, each counting the same, and why others do not enter. */
+function match(arm: Arm, baseline: Arm | undefined, groups: readonly Group[]) {
+  const matches: Match[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const group of groups) {
+    const key = dataKey(group.testData);
+    const [mine, theirs] = [arm.get(key), baseline?.get(key)];
+    const [here, there] = [hasScore(mine), hasScore(theirs)];
+    if (mine !== undefined && theirs !== undefined && here && there) {
+      matches.push({ id: group.id, group, weight: 1, experiment: mine, baseline: theirs });
+    } else {
+      const lacking = [...(here ? [] : [mine]), ...(there ? [] : [theirs])];
+      leftOut.push({
+        group: group.id,
+        side: here ? "without" : there ? "with" : "both",
+        code: lacking.includes(undefined) ? "no-experiment" : "not-stated",
+      });
+    }
+  }
+  return { matches, leftOut };
+}
+
+function hasScore(experiment: { readonly phases: Match["experiment"]["phases"] } | undefined): boolean {
+  const test = experiment?.phases.find(({ kind }) => kind === "test");
+  return test !== undefined && test.summary.fields.score_mean !== null;
+}
+
+/** The groups of several configurations side by side: each configuration counts the same, and in it each group. */
+function pool(configurations: readonly (readonly Match[])[]): readonly Match[] {
+  return configurations.flatMap((matches, index) =>
+    matches.map((one) => ({ ...one, id: `${index + 1}/${one.id}`, weight: 1 / matches.length })),
+  );
+}
+
+function againstOthers(
+  algorithm: string,
+  { groups }: Board,
+  configurations: readonly Configuration[],
+  factory: ContrastFactory,
+): readonly AlgorithmAgainst[] {
+  const others = new Set(configurations.flatMap(({ arms }) => [...arms.keys()].filter((other) => other !== null)));
+  others.delete(algorithm);
+  return [...others].sort(compareCodePoints).flatMap((other) => {
+    const both = configurations.flatMap(({ arms }) => {
+      const arm = arms.get(algorithm);
+      const matches = arm === undefined ? [] : match(arm, arms.get(other), groups).matches;
+      return matches.length === 0 ? [] : [matches];
+    });
+    const contrast = factory.contrast(pool(both));
+    return contrast === null ? [] : [{ other, configurations: both.length, contrast }];
+  });
+}
+
+/** Validation is part of the price where any of the experiments had data for it. */
+function measuresOf(
+  matches: readonly Match[],
+  configurations: number,
+  factory: ContrastFactory,
+): ReadonlyMap<MeasureId, Cell> {
+  const validated = matches.some(
+    ({ experiment: { meta, phases } }) =>
+      (meta.fields.validation_data ?? []).length > 0 || phases.some(({ kind }) => kind === "val"),
+  );
+  const columns = measureColumns(validated, configurations);
+  return new Map([...columns].map(([id, column]) => [id, factory.cell(column, matches)]));
+}
+
+function entryByExperiment({ entries }: Board): ReadonlyMap<string, Entry> {
+  return new Map(entries.flatMap((entry) => [...entry.experiments.values()].map(({ key }) => [key, entry] as const)));
+}
+
+function firstEntry(arm: Arm | undefined, { groups }: Board, entries: ReadonlyMap<string, Entry>): Entry | undefined {
+  const keys = groups.flatMap(({ testData }) => arm?.get(dataKey(testData))?.key ?? []);
+  return keys.flatMap((key) => entries.get(key) ?? [])[0];
+}
+
+function commonEntry(entries: readonly (Entry | undefined)[]): Entry | null {
+  const [first] = entries;
+  return first !== undefined && entries.every((entry) => entry === first) ? first : null;
+}

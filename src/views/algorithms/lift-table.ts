@@ -1,0 +1,180 @@
+/** Every configuration of a setting without and with the algorithm, with the test, the groups and the tasks behind it. */
+import { formatDelta } from "../../i18n/format.ts";
+import { dictionary, type Locale } from "../../i18n/index.ts";
+import type { Contrast } from "../../leaderboard/algorithms/contrast.ts";
+import type { AlgorithmSetting, ConfigurationLift, LeftOut } from "../../leaderboard/algorithms/setting.ts";
+import { routes } from "../../routes.ts";
+import { coordinate } from "../axis.ts";
+import { type InRowAxis, inRowAxis } from "../in-row-score.ts";
+import { groupRuns } from "../missing-text.ts";
+import {
+  groupLifts,
+  type Lift,
+  liftOf,
+  type Spread,
+  scoreDecimals,
+  scoreSpread,
+  type TaskText,
+  type TestText,
+  taskText,
+  testText,
+} from "./figures.ts";
+import type { SettingNames } from "./names.ts";
+
+export interface LiftTable {
+  /** Null where no group differs from another. */
+  readonly axis: InRowAxis | null;
+  readonly rows: readonly LiftRow[];
+  /** The mean over the configurations; null for a single one. */
+  readonly pooled: LiftRow | null;
+  /** What the mean is. */
+  readonly pooledNote: string;
+  /** Groups that do not enter, and configurations without a baseline. */
+  readonly notes: readonly string[];
+}
+
+export interface LiftRow {
+  readonly name: string;
+  /** The pages of the two entries, or of the leaderboard where the experiments are no single entry; null for a mean. */
+  readonly path: string | null;
+  readonly baselinePath: string | null;
+  /** The paired tests of the entry; null for a mean, and where there is no single entry. */
+  readonly testPath: string | null;
+  /** `12/24` where groups are left out. */
+  readonly coverage: string | null;
+  readonly score: Spread;
+  readonly baseline: Spread;
+  readonly lift: Lift;
+  readonly test: TestText;
+  readonly tasks: TaskText;
+  readonly improved: string;
+  readonly plot: GroupPlot | null;
+}
+
+/** The groups as dots, or crosses where the score fell, and their mean as a bar. */
+export interface GroupPlot {
+  readonly zero: number;
+  readonly dots: readonly number[];
+  readonly crosses: string;
+  readonly mean: string;
+  readonly label: string;
+}
+
+export const taskBarWidth = 72;
+
+export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale: Locale): LiftTable {
+  const words = dictionary(locale).algorithm;
+  const { lifts, pooled, unpaired } = setting;
+  const contrasts = lifts.map(({ contrast }) => contrast);
+  const digits = scoreDecimals(contrasts);
+  const byGroup = contrasts.flatMap((contrast) => groupLifts(contrast).map(({ lift }) => lift));
+  const [low, high] = [Math.min(0, ...byGroup), Math.max(0, ...byGroup)];
+  const axis =
+    low === high ? null : inRowAxis({ low, high }, 240, 36, (value) => formatDelta(value, digits === 2 ? 0 : 2));
+  const row = (
+    name: string,
+    contrast: Contrast,
+    rest: Pick<LiftRow, "path" | "baselinePath" | "testPath" | "coverage">,
+  ): LiftRow => {
+    const groups = groupLifts(contrast).map(({ lift }) => lift);
+    return {
+      name,
+      ...rest,
+      score: scoreSpread(contrast.score, digits, locale),
+      baseline: scoreSpread(contrast.baseline, digits, locale),
+      lift: liftOf(contrast, digits, locale),
+      test: testText(contrast, digits, locale),
+      tasks: taskText(contrast.tasks, taskBarWidth, locale),
+      improved: words.improved(groups.filter((lift) => lift > 0).length, groups.length),
+      plot: axis && groupPlot(axis, groups, contrast.lift.value, digits, locale),
+    };
+  };
+  const incomplete = lifts.filter(({ leftOut }) => leftOut.length > 0);
+  return {
+    axis,
+    rows: lifts.map((lift) =>
+      row(names.agent(lift), lift.contrast, { ...paths(lift, setting, locale), ...coverage(lift) }),
+    ),
+    pooled:
+      pooled === null || lifts.length < 2
+        ? null
+        : row(words.mean(lifts.length), pooled.contrast, {
+            path: null,
+            baselinePath: null,
+            testPath: null,
+            coverage: null,
+          }),
+    pooledNote: lifts.length === 0 ? "" : words.pooledNote(lifts.length),
+    notes: [
+      ...(new Set(contrasts.map(({ matches }) => matches.map(({ group }) => group.id).join(" "))).size > 1
+        ? [words.mixedCoverage]
+        : []),
+      ...incomplete.flatMap((lift) => leftOutTexts(names.agent(lift), lift.leftOut, names.groups, locale)),
+      ...(unpaired.length === 0
+        ? []
+        : [words.unpaired(unpaired.map((one) => names.agent(one)).join(dictionary(locale).leaderboard.listSeparator))]),
+    ],
+  };
+}
+
+/** The pages that show how the two scores were made. */
+export function paths(
+  { entry, baselineEntry }: ConfigurationLift,
+  { leaderboard }: AlgorithmSetting,
+  locale: Locale,
+): { readonly path: string; readonly baselinePath: string; readonly testPath: string | null } {
+  const { id } = leaderboard.leaderboard;
+  const page = (found: typeof entry) =>
+    found === null ? routes.leaderboard(locale, id) : routes.entry(locale, id, found.id);
+  const path = page(entry);
+  return { path, baselinePath: page(baselineEntry), testPath: entry === null ? null : `${path}#pairs` };
+}
+
+function coverage({ contrast, leftOut }: ConfigurationLift): { readonly coverage: string | null } {
+  const { length } = contrast.matches;
+  return { coverage: leftOut.length === 0 ? null : `${length}/${length + leftOut.length}` };
+}
+
+function leftOutTexts(
+  agent: string,
+  leftOut: readonly LeftOut[],
+  order: readonly string[],
+  locale: Locale,
+): readonly string[] {
+  const words = dictionary(locale).algorithm;
+  const byReason = Map.groupBy(leftOut, ({ side, code }) => words.leftOutReasons[side][code]);
+  return [...byReason].map(([reason, groups]) =>
+    words.leftOut(
+      agent,
+      groupRuns(
+        groups.map(({ group }) => group),
+        order,
+      ),
+      reason,
+    ),
+  );
+}
+
+function groupPlot(
+  { axis, height }: InRowAxis,
+  lifts: readonly number[],
+  mean: number,
+  digits: number,
+  locale: Locale,
+): GroupPlot {
+  const y = height / 2;
+  const at = (value: number) => coordinate(axis.at(value));
+  const fallen = lifts.filter((lift) => lift < 0).map(at);
+  return {
+    zero: at(0),
+    dots: lifts.filter((lift) => lift >= 0).map(at),
+    crosses: fallen.map((x) => `M${x - 3} ${y - 3}l6 6m0 -6l-6 6`).join(""),
+    mean: `M${at(mean)} ${y - 8}V${y + 8}`,
+    label: dictionary(locale).algorithm.groupsPlotLabel(
+      lifts.filter((lift) => lift > 0).length,
+      lifts.length,
+      formatDelta(Math.min(...lifts), digits === 2 ? 1 : 3),
+      formatDelta(Math.max(...lifts), digits === 2 ? 1 : 3),
+    ),
+  };
+}

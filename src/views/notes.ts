@@ -1,0 +1,66 @@
+/** What a reader of a leaderboard must be told beside its numbers, in words, each experiment with its page. */
+import { dictionary, type Locale } from "../i18n/index.ts";
+import type { Board } from "../leaderboard/board.ts";
+import type { Note } from "../leaderboard/board-notes.ts";
+import { routes } from "../routes.ts";
+import type { BoardNames } from "./board-identity.ts";
+
+export interface NoteView {
+  readonly text: string;
+  /** The experiments it is about, where they are not named in the text. */
+  readonly experiments: readonly { readonly key: string; readonly path: string }[];
+}
+
+export interface BoardNotes {
+  /** To be seen before any number: benchmarks that entries were measured on in different versions. */
+  readonly versions: readonly string[];
+  /** Why nothing is ranked. */
+  readonly unrankable: readonly string[];
+  readonly others: readonly NoteView[];
+}
+
+/** Above this many, experiments are counted in the sentence and listed below it. */
+const namedInText = 3;
+
+export function boardNotes({ notes, entries }: Board, names: BoardNames, locale: Locale): BoardNotes {
+  const lines = new Map(entries.map((entry) => [entry.id, names.of(entry).line]));
+  const view = noteViewer(lines, locale);
+  const of = (...codes: readonly Note["code"][]) => notes.filter(({ code }) => codes.includes(code));
+  const apart: readonly Note["code"][] = ["mixed-versions", "several-test-sets", "neutral-primary"];
+  return {
+    versions: of("mixed-versions").map((note) => view(note).text),
+    unrankable: of("several-test-sets", "neutral-primary").map((note) => view(note).text),
+    others: notes.filter(({ code }) => !apart.includes(code)).map(view),
+  };
+}
+
+function noteViewer(lines: ReadonlyMap<string, string>, locale: Locale): (note: Note) => NoteView {
+  const { reasons, leaderboard: words } = dictionary(locale);
+  const link = (key: string) => ({ key, path: routes.experiment(locale, key) });
+  return (note) => {
+    switch (note.code) {
+      case "earlier-submissions": {
+        const entry = lines.get(note.entry) ?? note.entry;
+        return { text: reasons.notes[note.code]({ ...note, entry }), experiments: [] };
+      }
+      case "mixed-identity":
+        return {
+          text: reasons.notes[note.code]({ ...note, entry: lines.get(note.entry) ?? note.entry }),
+          experiments: [],
+        };
+      case "outside-groups":
+        if (note.experiments.length <= namedInText) return { text: reasons.notes[note.code](note), experiments: [] };
+        return { text: words.outsideGroups(note.experiments.length), experiments: note.experiments.map(link) };
+      case "excluded":
+        return { text: reasons.notes[note.code](note), experiments: [] };
+      case "mixed-versions":
+        return { text: reasons.notes[note.code](note), experiments: [] };
+      case "several-test-sets":
+        return { text: reasons.notes[note.code](note), experiments: [] };
+      case "neutral-primary":
+        return { text: reasons.notes[note.code](note), experiments: [] };
+      default:
+        return note satisfies never;
+    }
+  };
+}

@@ -1,0 +1,199 @@
+/** The page of an entry: every number down to its lines, and the tests against the others. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Experiment } from "../../../../content-loaders/repository.ts";
+import type { LeaderboardDefinition } from "../../../../content-loaders/schema/leaderboard.ts";
+import { buildBoard } from "../../../../src/leaderboard/board.ts";
+import { coefficientText, sourceLine } from "../../../../src/views/entry/derivation.ts";
+import { entryView } from "../../../../src/views/entry/entry.ts";
+import { deviationFormula } from "../../../../src/views/entry/propagation.ts";
+import { benchmark, definition, experiment, type PhaseInput } from "../../../support/board-records.ts";
+
+const benchmarks = ["a", "b"].map((id) => benchmark(id));
+
+/** Eight tasks that all score alike; attempt by attempt. */
+const flat = (...means: readonly number[]): PhaseInput => ({ scores: means.map((mean) => Array(8).fill(mean)) });
+
+function run(id: string, group: string, phase: PhaseInput, meta: Parameters<typeof experiment>[1] = {}): Experiment {
+  return experiment(
+    `lb/${id}`,
+    { test_data: [group], harness_version: null, ...meta },
+    { test: { cost: 0.25, ...phase } },
+  );
+}
+
+const runs: readonly Experiment[] = [
+  run("base-a", "a", flat(37, 40, 43)),
+  run("base-b", "b", flat(46, 50, 54)),
+  run("grow-a", "a", flat(57, 60, 63), { algorithm: "grow" }),
+  run("grow-b", "b", flat(66, 70, 74), { algorithm: "grow" }),
+  run("part-a", "a", flat(10, 11, 12), { model_name: "M2" }),
+];
+
+const columns: LeaderboardDefinition["columns"] = [
+  { id: "score", title: "Score", value: "mean(test.score)" },
+  { id: "lift", title: "Lift", value: "mean(test.score - baseline.test.score)", unit: "points" },
+  { id: "pooled", title: "Pooled", value: "mean(test.score)", std: "pooled_std(test.score_std, test.n_attempt)" },
+  { id: "cost", title: "Cost", value: "sum(test.cost)" },
+];
+
+const place = { url: "https://host.example/data", prefix: "bench/", commit: "abc" };
+
+function view(entryId: string, locale: "en" | "zh" = "en", experiments = runs, repository = place) {
+  const fields = definition({
+    columns,
+    groups: ["a", "b"].map((id) => ({ id, title: `Group ${id}`, test_data: [id] })),
+  });
+  const board = buildBoard({ definition: fields, experiments, benchmarks });
+  const leaderboard = { id: "lb", definition: { file: "leaderboards/lb.yaml", marks: {}, written: {}, fields } };
+  const entry = board.entries.find(({ id }) => id.includes(entryId));
+  assert.ok(entry, entryId);
+  const catalog = {
+    experiments: new Map(experiments.map((item) => [item.key, item])),
+    benchmarks: new Map(benchmarks.map((item) => [item.id, item])),
+  };
+  return entryView({ leaderboard, board, defined: true }, entry, catalog, repository, locale);
+}
+
+const text = (segments: readonly { readonly text: string }[]) => segments.map((segment) => segment.text).join("");
+
+test("it says where the entry stands, what the tests say, and what the algorithm adds", () => {
+  assert.deepEqual(view("grow").findings.map(text), [
+    "Rank 1 of 2; its interval holds no other place.",
+    "Significantly better: 0 others. Significantly worse: 1 other. Not told apart: 0 others.",
+    "It scores 20.00 above no algorithm · M (45.00 ± 2.50), and the paired test confirms it (p < 0.001).",
+  ]);
+  assert.deepEqual(view("m2", "zh").findings.map(text), ["因数据不全未排名（b：没有实验）。"]);
+});
+
+test("a number is derived from the lines that state its parts", () => {
+  const [score] = view("grow").derivations;
+  assert.deepEqual([score?.expression, score?.open, score?.facts[0]], ["mean(test.score)", true, "complete (2/2)"]);
+  assert.match(score?.mathml ?? "", /^<math .*<\/math>$/);
+  assert.deepEqual(
+    score?.operands.rows.map(({ group, value, std, n, coefficient, phase, experiment: of, source }) => [
+      group?.text,
+      value,
+      std,
+      n,
+      coefficient,
+      phase,
+      of?.path,
+      source?.path,
+      source?.host,
+    ]),
+    ["a", "b"].map((group) => [
+      `Group ${group}`,
+      group === "a" ? "60.00" : "70.00",
+      group === "a" ? "3.00" : "4.00",
+      "3",
+      "1/2",
+      "test",
+      `/experiments/lb/grow-${group}/`,
+      `/experiments/lb/grow-${group}/source/#test/summary.yaml:2`,
+      `https://host.example/data/blob/abc/bench/experiments/lb/grow-${group}/test/summary.yaml#L2`,
+    ]),
+  );
+  // sqrt((3/2)^2 + (4/2)^2) = 2.5, and with n = 3 the standard error 2.5 / sqrt(3) = 1.44.
+  assert.equal(score?.spread?.kind === "propagated" && score.spread.std, deviationFormula("2.50"));
+  assert.match((score?.spread?.kind === "propagated" && score.spread.se) || "", /<mn>1\.44<\/mn>/);
+});
+
+test("a difference names its references, and a baseline counts against it", () => {
+  const lift = view("grow").derivations[1];
+  assert.equal(lift?.operands.withReferences, true);
+  assert.deepEqual(
+    lift?.operands.rows.map(({ reference, coefficient }) => [reference, coefficient]),
+    [
+      ["test.score", "1/2"],
+      ["test.score", "1/2"],
+      ["baseline.test.score", "−1/2"],
+      ["baseline.test.score", "−1/2"],
+    ],
+  );
+});
+
+test("a column's own expression for the std is shown with its figures; a plain figure has none", () => {
+  const [, , pooled, cost] = view("grow").derivations;
+  // sqrt((2 x 9 + 2 x 16) / 4) = 3.54
+  assert.equal(pooled?.spread?.kind === "stated" && pooled.spread.std, "3.54");
+  assert.equal(pooled?.spread?.kind === "stated" && pooled.spread.operands.rows.length, 4);
+  assert.deepEqual([cost?.spread, cost?.operands.withSpread, cost?.cell.value], [null, false, "0.50"]);
+});
+
+test("an incomplete entry shows a dash, what is missing, and nothing to compare", () => {
+  const shown = view("m2");
+  const [score] = shown.derivations;
+  assert.deepEqual([score?.cell.value, score?.cell.coverage, score?.missing], ["—", "1/2", ["b: no experiment"]]);
+  assert.deepEqual(
+    score?.operands.rows.map(({ value, missing, experiment: of }) => [value, missing, of?.id]),
+    [
+      ["11.00", null, "part-a"],
+      ["—", "no experiment", undefined],
+    ],
+  );
+  assert.deepEqual([shown.pairs, shown.rank], [null, null]);
+  assert.match(shown.pairsNone ?? "", /no value/);
+});
+
+test("each pair has its difference, interval, p and verdict, from this entry's side", () => {
+  const pair = view("grow").pairs;
+  assert.deepEqual(pair?.counts, { better: 0, worse: 1, undecided: 0, untested: 0 });
+  const [row] = pair?.rows ?? [];
+  assert.deepEqual(
+    [row?.difference, row?.tone, row?.arrow, row?.p, row?.tasks, row?.differing, row?.verdict, row?.path],
+    ["+20.00", "better", "▲", "< 0.001", "16", "16", "better", "/leaderboards/lb/entries/h-m-p-high-a/"],
+  );
+  // Every task of a group differs by the same: no spread, no interval, no detectable difference.
+  assert.deepEqual([row?.interval, row?.detectable, row?.plot?.bar], ["—", "—", null]);
+  const other = view("h-m-p-high-a").pairs?.rows[0];
+  assert.deepEqual([other?.difference, other?.verdict, other?.arrow], ["−20.00", "worse", "▼"]);
+});
+
+test("replaced submissions stand with the one that counts, groups without an experiment say so", () => {
+  const again = run("grow-a-2", "a", flat(58, 60, 62), { algorithm: "grow", submit_time: "2026-11-02T00:00:00Z" });
+  assert.deepEqual(
+    view("grow", "en", [...runs, again]).experiments.map(({ group, experiment: of }) => [
+      group.title.text,
+      of?.id,
+      of?.earlier,
+    ]),
+    [
+      ["Group a", "grow-a-2", false],
+      ["Group a", "grow-a", true],
+      ["Group b", "grow-b", false],
+    ],
+  );
+  assert.deepEqual(
+    view("m2").experiments.map(({ experiment: of }) => of?.id ?? null),
+    ["part-a", null],
+  );
+});
+
+test("settings are those of the identity, with the entry that it is measured against", () => {
+  const { settings } = view("grow");
+  const of = (term: string) => settings.find((setting) => setting.term === term);
+  assert.deepEqual([of("Harness version")?.values, of("Harness version")?.missing], [[], "not stated"]);
+  assert.deepEqual(of("Its baseline")?.values, [
+    { text: "no algorithm · M", link: "/leaderboards/lb/entries/h-m-p-high-a/" },
+  ]);
+});
+
+test("coefficients are fractions where they are", () => {
+  assert.deepEqual([1, -1, 1 / 12, -1 / 24, 0, 0.4, 2, 123.456].map(coefficientText), [
+    "1",
+    "−1",
+    "1/12",
+    "−1/24",
+    "0",
+    "0.4000",
+    "2.000",
+    "123.5",
+  ]);
+});
+
+test("a line leads to the host only where its address and commit are known", () => {
+  const file = "experiments/lb/grow-a/test/summary.yaml";
+  assert.equal(sourceLine(file, 4, { ...place, commit: null }).host, null);
+  assert.equal(sourceLine(file, 4, place).text, "test/summary.yaml:4");
+});

@@ -49,6 +49,8 @@ class SharedRead {
   #version = 0;
   #timer: NodeJS.Timeout | undefined;
   #watched = false;
+  #refreshing = false;
+  #changedMeanwhile = false;
 
   constructor(settings: LoaderSettings) {
     this.#settings = settings;
@@ -82,8 +84,22 @@ class SharedRead {
       const inside = relative(root, resolve(path));
       if (inside === ".." || inside.startsWith(`..${sep}`) || inside.startsWith(".git")) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.#refresh(), settleMs);
+      this.#timer = setTimeout(() => void this.#refreshInTurn(), settleMs);
     });
+  }
+
+  /** One reading at a time, so that none that began earlier ends later and wins. */
+  async #refreshInTurn(): Promise<void> {
+    if (this.#refreshing) {
+      this.#changedMeanwhile = true;
+      return;
+    }
+    this.#refreshing = true;
+    do {
+      this.#changedMeanwhile = false;
+      await this.#refresh().catch((error) => this.#contexts.get("problems")?.logger.error(String(error)));
+    } while (this.#changedMeanwhile);
+    this.#refreshing = false;
   }
 
   /** A repository with errors changes the list of problems only: the pages keep the last good state. */

@@ -18,8 +18,19 @@ export function nameList(names: readonly string[]): Text {
   };
 }
 
+/** One misspelt name may stand in every record of a repository; the names that it is held against stay the same object. */
+const advices = new WeakMap<Iterable<string>, Map<string, Text>>();
+
 /** The advice for a name that does not exist: the nearest one, else the names there are, else `otherwise`. */
 export function nameAdvice(name: string, existing: Iterable<string>, otherwise: Text): Text {
+  const given = advices.get(existing) ?? new Map<string, Text>();
+  advices.set(existing, given);
+  const known = given.get(name) ?? adviceAmong(name, existing, otherwise);
+  given.set(name, known);
+  return known;
+}
+
+function adviceAmong(name: string, existing: Iterable<string>, otherwise: Text): Text {
   const names = [...existing].sort(compareCodePoints);
   const nearest = nearestName(name, names);
   if (nearest !== null) return { en: `write "${nearest}".`, zh: `改为“${nearest}”。` };

@@ -18,7 +18,7 @@ export async function readExperiments(
   const { folders } = await files.list("experiments");
   const experiments = await Promise.all(
     folders.map(async (folder) => {
-      files.problems.push(...checkName(`experiments/${folder}`, folder));
+      files.add(checkName(`experiments/${folder}`, folder));
       const inside = await files.list(`experiments/${folder}`);
       return Promise.all(inside.folders.map((id) => new ExperimentFolder(files, sources, folder, id).read()));
     }),
@@ -68,24 +68,22 @@ class ExperimentFolder {
 
   async read(): Promise<ExperimentReading> {
     const { files, folder, id, path } = this;
-    files.problems.push(...checkName(path, id));
+    files.add(checkName(path, id));
     const inside = await files.list(path);
-    files.problems.push(...checkYml(path, inside.files, (name) => name === "meta_info.yaml"));
+    files.add(checkYml(path, inside.files, (name) => name === "meta_info.yaml"));
     const names = inside.folders.flatMap((name) => phaseNameOf(name) ?? []).sort(comparePhases);
     const [meta, phases] = await Promise.all([
       this.readMapping(path, "meta_info.yaml", inside.files, experimentMeta),
       Promise.all(names.map((name) => this.readPhase(name))),
     ]);
-    files.problems.push(...checkId(meta, "experiment_id", id));
+    files.add(checkId(meta, "experiment_id", id));
     return { key: `${folder}/${id}`, folder, id, path, meta, folderNames: inside.folders, phases };
   }
 
   private async readPhase({ name, kind, round }: PhaseName): Promise<PhaseReading> {
     const path = `${this.path}/${name}`;
     const inside = await this.files.list(path);
-    this.files.problems.push(
-      ...checkYml(path, inside.files, (file) => file === "summary.yaml" || attemptName.test(file)),
-    );
+    this.files.add(checkYml(path, inside.files, (file) => file === "summary.yaml" || attemptName.test(file)));
     const numbers = inside.files
       .flatMap((file) => attemptName.exec(file)?.[1] ?? [])
       .map(Number)
@@ -102,7 +100,7 @@ class ExperimentFolder {
       this.sources.add(`${this.folder}/${this.id}`, file, text);
       return readRecords(file, text);
     });
-    this.files.problems.push(...(outcome?.problems ?? []));
+    this.files.add(outcome?.problems ?? []);
     return { number, file, records: outcome?.content ?? null };
   }
 
@@ -124,7 +122,7 @@ class ExperimentFolder {
       this.sources.add(`${this.folder}/${this.id}`, file, text);
       return readDocument(format, "yaml", file, text);
     });
-    this.files.problems.push(...(outcome?.problems ?? []));
+    this.files.add(outcome?.problems ?? []);
     return outcome?.content ?? null;
   }
 }

@@ -26,6 +26,8 @@ export class RepositoryFiles {
   private readonly realRoot: string;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  /** The first of `waiting` that has not begun. Taking it off the front would copy a queue of all files each time. */
+  private next = 0;
 
   private constructor(root: string, realRoot: string) {
     this.root = root;
@@ -35,6 +37,11 @@ export class RepositoryFiles {
   /** `root` must exist. */
   static async open(root: string): Promise<RepositoryFiles> {
     return new RepositoryFiles(root, await realpath(root));
+  }
+
+  /** Notes problems. A file can have more of them than a call can have arguments. */
+  add(problems: readonly Problem[]): void {
+    for (const found of problems) this.problems.push(found);
   }
 
   /** What is in a folder; nothing if there is no such folder. */
@@ -69,7 +76,7 @@ export class RepositoryFiles {
         }
         const decoded = decode(file, await readFile(path));
         if (decoded.kind === "text") return turn(decoded.text);
-        this.problems.push(...decoded.problems);
+        this.add(decoded.problems);
       } catch (error) {
         if (!isSystemError(error)) throw error;
         this.problems.push(unreadable(file, error));
@@ -99,9 +106,12 @@ export class RepositoryFiles {
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.running -= 1;
-      else next();
+      const begin = this.waiting[this.next];
+      if (begin === undefined) this.running -= 1;
+      else {
+        this.next += 1;
+        begin();
+      }
     }
   }
 }

@@ -12,19 +12,20 @@ export async function readLeaderboards(
   sources: SourceTexts,
 ): Promise<readonly LeaderboardReading[]> {
   const inside = await files.list("leaderboards");
-  files.problems.push(...checkYml("leaderboards", inside.files, () => true));
+  files.add(checkYml("leaderboards", inside.files, () => true));
   const names = inside.files.filter((name) => name.endsWith(".yaml"));
   return Promise.all(
     names.map(async (name) => {
       const id = name.slice(0, -".yaml".length);
       const file = `leaderboards/${name}`;
-      files.problems.push(...checkName(file, id));
+      files.add(checkName(file, id));
       const outcome = await files.read(file, (text) => {
         sources.add(`leaderboards/${id}`, file, text);
         return readDocument(leaderboardDefinition, "yaml", file, text);
       });
       const definition = outcome?.content ?? null;
-      files.problems.push(...(outcome?.problems ?? []), ...checkId(definition, "leaderboard_id", id));
+      files.add(outcome?.problems ?? []);
+      files.add(checkId(definition, "leaderboard_id", id));
       return { id, definition };
     }),
   );

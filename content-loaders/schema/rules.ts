@@ -126,7 +126,7 @@ export const withdrawnWithoutReason = defineRule<object>({
   about: { en: "What is withdrawn says why.", zh: "撤回须说明原因。" },
   message: () => ({
     en: 'The status is "withdrawn", but "withdrawn_reason" is missing.',
-    zh: '状态为“withdrawn”，但缺少“withdrawn_reason”。',
+    zh: "状态为“withdrawn”，但缺少“withdrawn_reason”。",
   }),
   fix: () => ({
     en: "add withdrawn_reason with one sentence, and withdrawn_reason_zh if you can.",

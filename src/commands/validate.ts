@@ -19,6 +19,10 @@ const { path, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
 const root = existsSync(path) ? (rootAbove(path) ?? path) : path;
 const inside = relative(root, path).split(sep).join("/");
+if (inside !== "" && !/^(packages|data|experiments|leaderboards|plugins|prices)(\/|$)/.test(inside)) {
+  console.error(`"${inside}" is no part of the benchmark repository above it. Name the repository or an item in it.`);
+  process.exit(2);
+}
 const { problems } = await readRepository(root);
 const told = problems.filter(({ file }) => inside === "" || file === inside || file.startsWith(`${inside}/`));
 // A report longer than a pipe holds is cut off if the process ends by itself too early: only the exit code is set.

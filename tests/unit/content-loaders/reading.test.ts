@@ -169,16 +169,26 @@ test("addresses reach neither the records nor the source texts", async () => {
   const base = await readRepository(valid);
   const text = base.sources.get("demo/agent-base")?.[0]?.text ?? "";
   const root = repositoryWith({
-    "experiments/demo/agent-base/meta_info.yaml": text.replace(
-      /^author:.*\n {2}name: .*$/m,
-      '$&\n  email: "someone@lab.example"',
-    ),
+    "experiments/demo/agent-base/meta_info.yaml": text
+      .replace(
+        /^author:.*\n {2}name: .*$/m,
+        '$&\n  email: "someone@lab.example"\nharness_setting:\n  contact: "write to other@lab.example"',
+      )
+      .replace(/^harness_setting:\n {2}max_turns.*\n/m, ""),
+    "packages/court-test/CASE-001-docket/statement/README.md": "Ask third@lab.example.",
+    "data/court-test/README.md": "Ask fourth@lab.example.",
   });
   const repository = await readRepository(root);
   assert.deepEqual(errorsOf(repository), []);
-  const everything = JSON.stringify([repository.experiments, [...repository.sources]]);
+  assert.deepEqual(repository.experiments[0]?.meta.fields.harness_setting, { contact: "write to …@…" });
+  const everything = JSON.stringify([repository.benchmarks, repository.experiments, [...repository.sources]]);
   assert.ok(everything.includes("…@…"));
   assert.ok(!everything.includes("lab.example"));
+});
+
+test("a file may have more faults than a call can have arguments", async () => {
+  const root = repositoryWith({ "experiments/demo/agent-base/test/attempt-1.yaml": "- x\n".repeat(150_000) });
+  assert.deepEqual(errorsOf(await readRepository(root)), ["E-TYPE experiments/demo/agent-base/test/attempt-1.yaml"]);
 });
 
 test("phases by round, test last; other names are no phases", () => {

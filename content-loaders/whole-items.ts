@@ -10,7 +10,7 @@ import type {
 import type { Problem } from "./problem.ts";
 import type { Attempt, Benchmark, Document, Experiment, Leaderboard, Phase } from "./repository.ts";
 import type { Known } from "./schema/type.ts";
-import { leaveOutEmails } from "./source/decode.ts";
+import { addressLeftOut, isAddressKey, leaveOutEmails } from "./source/addresses.ts";
 
 /** The paths that errors take out: `packages/<id>`, `experiments/<folder>/<id>`, `experiments/<folder>`, `leaderboards/<file>`. */
 export function faultyItems(problems: readonly Problem[]): ReadonlySet<string> {
@@ -83,15 +83,18 @@ function wholeFields<Fields>(fields: Known<Fields>): Fields {
   return withoutEmails(fields) as Fields;
 }
 
-/** The same value with e-mail addresses left out of all its texts; itself where there is none. */
+/** The same value with e-mail addresses left out of all its texts, and whatever a key `email` holds; itself where there is none. */
 function withoutEmails(value: unknown): unknown {
-  if (typeof value === "string") return value.includes("@") ? leaveOutEmails(value) : value;
+  if (typeof value === "string") return leaveOutEmails(value);
   if (Array.isArray(value)) {
     const items = value.map(withoutEmails);
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, withoutEmails(item), item] as const);
+  const entries = Object.entries(value).map(([key, item]) => {
+    const kept = isAddressKey(key) && item !== null ? addressLeftOut : withoutEmails(item);
+    return [key, kept, item] as const;
+  });
   if (entries.every(([, kept, item]) => kept === item)) return value;
   return Object.fromEntries(entries.map(([key, kept]) => [key, kept]));
 }

@@ -39,9 +39,13 @@ function adviceAmong(name: string, existing: Iterable<string>, otherwise: Text):
   return { en: `use one of those that exist (${known.en}).`, zh: `改用已有的一个（${known.zh}）。` };
 }
 
-/** A number with at most `decimals` digits behind the point and no zeros at the end; never in exponent form. */
+/**
+ * A number with at most `decimals` digits behind the point (none where that is negative) and no zeros at the end.
+ * In exponent form from 1e21 on, where all digits would fill lines.
+ */
 export function shortNumber(value: number, decimals: number): string {
-  const text = value.toFixed(Math.min(decimals, 20));
+  const text = value.toFixed(Math.max(0, Math.min(decimals, 20)));
+  if (text.includes("e")) return text;
   const short = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
   return short === "-0" ? "0" : short;
 }

@@ -8,7 +8,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { readRepository } from "../../content-loaders/read-repository.ts";
-import { emptyRepository, noRepository } from "../../content-loaders/reading/rules.ts";
+import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
 import { repositoryRoot } from "../context.ts";
 
@@ -27,8 +27,7 @@ const { problems } = await readRepository(root);
 const told = problems.filter(({ file }) => inside === "" || file === inside || file.startsWith(`${inside}/`));
 // A report longer than a pipe holds is cut off if the process ends by itself too early: only the exit code is set.
 process.stdout.write(formatReport(told, locale, format, relative(process.cwd(), root).split(sep).join("/")));
-const couldNotRun = [noRepository.code, emptyRepository.code];
-if (told.some(({ code }) => couldNotRun.includes(code))) process.exitCode = 2;
+if (told.some(isWithoutRepository)) process.exitCode = 2;
 else process.exitCode = told.some(({ severity }) => severity === "error") ? 1 : 0;
 
 /** The absolute path, the format and the language; ends the process on arguments that are not known. */

@@ -7,6 +7,7 @@ import { relative, resolve, sep } from "node:path";
 import type { Loader, LoaderContext } from "astro/loaders";
 import type { Problem } from "./problem.ts";
 import { type ReadOptions, readRepository } from "./read-repository.ts";
+import { isWithoutRepository } from "./reading/rules.ts";
 import { formatReport } from "./report.ts";
 import type { Repository } from "./repository.ts";
 
@@ -17,7 +18,10 @@ export type CollectionName = (typeof collectionNames)[number];
 export interface LoaderSettings extends ReadOptions {
   /** The folder of the benchmark repository. */
   readonly root: string;
-  /** Whether errors end the build or only leave the faulty items out. The dev server never ends on them. */
+  /**
+   * Whether errors end the build or only leave the faulty items out. Without a repository every build ends; the dev server
+   * never ends on errors.
+   */
   readonly onProblem: "fail" | "exclude";
   /** The language of the report in the log. */
   readonly locale: "en" | "zh";
@@ -49,6 +53,8 @@ class SharedRead {
   #version = 0;
   #timer: NodeJS.Timeout | undefined;
   #watched = false;
+  #refreshing = false;
+  #changedMeanwhile = false;
 
   constructor(settings: LoaderSettings) {
     this.#settings = settings;
@@ -59,6 +65,9 @@ class SharedRead {
     if (context.watcher) this.#watch(context.watcher);
     this.#reading ??= this.#readAndReport(context);
     const repository = await this.#reading;
+    if (!context.watcher && repository.problems.some(isWithoutRepository)) {
+      throw new Error("There is no benchmark repository to build from, see above. Nothing was built.");
+    }
     if (!context.watcher && this.#settings.onProblem === "fail") {
       const errors = repository.problems.filter(({ severity }) => severity === "error").length;
       if (errors > 0)
@@ -82,8 +91,22 @@ class SharedRead {
       const inside = relative(root, resolve(path));
       if (inside === ".." || inside.startsWith(`..${sep}`) || inside.startsWith(".git")) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.#refresh(), settleMs);
+      this.#timer = setTimeout(() => void this.#refreshInTurn(), settleMs);
     });
+  }
+
+  /** One reading at a time, so that none that began earlier ends later and wins. */
+  async #refreshInTurn(): Promise<void> {
+    if (this.#refreshing) {
+      this.#changedMeanwhile = true;
+      return;
+    }
+    this.#refreshing = true;
+    do {
+      this.#changedMeanwhile = false;
+      await this.#refresh().catch((error) => this.#contexts.get("problems")?.logger.error(String(error)));
+    } while (this.#changedMeanwhile);
+    this.#refreshing = false;
   }
 
   /** A repository with errors changes the list of problems only: the pages keep the last good state. */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { placeOfPath, type Reading } from "./check.ts";
 import { checks } from "./checks/all.ts";
 import { sortAndFold } from "./fold.ts";
-import { type Problem, problem } from "./problem.ts";
+import { type Problem, problem, type Text } from "./problem.ts";
 import { readBenchmarks } from "./reading/benchmarks.ts";
 import { readExperiments } from "./reading/experiments.ts";
 import { RepositoryFiles } from "./reading/files.ts";
@@ -13,6 +13,7 @@ import { readPrices } from "./reading/prices.ts";
 import { emptyRepository, noRepository } from "./reading/rules.ts";
 import { SourceTexts } from "./reading/sources.ts";
 import type { Leaderboard, Repository } from "./repository.ts";
+import { leaveOutEmails } from "./source/addresses.ts";
 import { faultyItems, wholeBenchmark, wholeExperiment, wholeLeaderboard } from "./whole-items.ts";
 
 export interface ReadOptions {
@@ -30,7 +31,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   if (kind !== "folder") return withoutItems([problem(noRepository, placeOfPath("."), { root, reason: kind })]);
 
   const files = await RepositoryFiles.open(path);
-  const top = await files.list(".");
+  const { top } = files;
   if (!["packages", "experiments", "leaderboards"].some((name) => top.folders.includes(name))) {
     return withoutItems([...files.problems, problem(emptyRepository, placeOfPath("."), { root })]);
   }
@@ -73,8 +74,14 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
       }),
       ...wholeLeaderboards.map(({ id }) => [`leaderboards/${id}`, sources.of(`leaderboards/${id}`, [])] as const),
     ]),
-    problems: sortAndFold([...problems, ...inExpressions]),
+    problems: sortAndFold([...problems, ...inExpressions]).map(withoutAddresses),
   };
+}
+
+/** Messages quote what files say, and are published on the page of problems. */
+function withoutAddresses(found: Problem): Problem {
+  const texts = ({ en, zh }: Text): Text => ({ en: leaveOutEmails(en), zh: leaveOutEmails(zh) });
+  return { ...found, path: leaveOutEmails(found.path), message: texts(found.message), fix: texts(found.fix) };
 }
 
 async function kindOfRoot(path: string): Promise<"folder" | "missing" | "no-folder"> {

@@ -109,7 +109,7 @@ function passingScore(attempts: readonly MeasuredAttempt[]): number | null {
   return scores.size === 1 && (only === 100 || only === 1) ? only : null;
 }
 
-/** The sum of the values, null if any is not known or there is none. Compensated (Neumaier), so that no order of the records changes a digit. */
+/** The sum of the values, null if any is not known, there is none, or it overflows. Compensated (Neumaier), so that no order of the records changes a digit. */
 function total(values: readonly Figure[]): number | null {
   let sum = 0;
   let lost = 0;
@@ -119,7 +119,8 @@ function total(values: readonly Figure[]): number | null {
     lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
     sum = next;
   }
-  return values.length === 0 ? null : sum + lost;
+  const whole = sum + lost;
+  return values.length === 0 || !Number.isFinite(whole) ? null : whole;
 }
 
 function mean(values: readonly Figure[]): number | null {

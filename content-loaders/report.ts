@@ -55,7 +55,7 @@ export function formatReport(
     case "text":
       return textReport(problems, locale);
     case "json":
-      return `${JSON.stringify({ problems: problems.map((found) => flat(found, locale)) }, null, 2)}\n`;
+      return `${printableJson({ problems: problems.map((found) => flat(found, locale)) })}\n`;
     case "github":
       return problems.map((found) => `${annotation(found, locale, folder)}\n`).join("");
     default:
@@ -74,18 +74,30 @@ function textReport(problems: readonly Problem[], locale: ReportLocale): string 
   const blocks = problems.map((found) => {
     const place = `${found.file}:${found.line}:${found.column}`;
     const head = [place, found.path, `[${found.code}]`].filter((part) => part !== "").join("  ");
-    return `${head}\n  ${printable(found.message[locale])}\n  ${fix}${printable(found.fix[locale])}\n\n`;
+    return `${printable(head)}\n  ${printable(found.message[locale])}\n  ${fix}${printable(found.fix[locale])}\n\n`;
   });
   const counts = { error: 0, warning: 0, info: 0 };
   for (const { severity } of problems) counts[severity] += 1;
   return `${blocks.join("")}${count(counts, new Set(problems.map(({ file }) => file)).size)}\n`;
 }
 
-/** Messages quote what files hold; control characters could take over a terminal. */
-function printable(sentence: string): string {
-  return sentence.replaceAll(/\p{Cc}/gu, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
+// Control characters, and the signs that turn the direction or the line of what follows.
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Places and messages quote names and contents of files, which could take over a terminal. */
+function printable(text: string): string {
+  return text.replaceAll(unprintable, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** JSON escapes the control characters below U+0020 by itself; its own line breaks stay. */
+function printableJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll(unprintable, (character) =>
+    character === "\n" ? character : escaped(character),
+  );
 }
 
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
@@ -102,9 +114,10 @@ function annotation(found: Problem, locale: ReportLocale, folder: string): strin
   return `::${commands[found.severity]} ${properties}::${escapeData(body)}`;
 }
 
-/** Workflow commands are lines, so line breaks and the escape character itself are encoded. */
+/** Workflow commands are lines, so line breaks and the escape character itself are encoded; logs show them in a terminal. */
 function escapeData(value: string): string {
-  return value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const encoded = value.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return printable(encoded);
 }
 
 function escapeProperty(value: string): string {

@@ -10,6 +10,7 @@ import type {
 import type { Problem } from "./problem.ts";
 import type { Attempt, Benchmark, Document, Experiment, Leaderboard, Phase } from "./repository.ts";
 import type { Known } from "./schema/type.ts";
+import { addressLeftOut, isAddressKey, leaveOutEmails } from "./source/addresses.ts";
 
 /** The paths that errors take out: `packages/<id>`, `experiments/<folder>/<id>`, `experiments/<folder>`, `leaderboards/<file>`. */
 export function faultyItems(problems: readonly Problem[]): ReadonlySet<string> {
@@ -29,9 +30,13 @@ export function wholeBenchmark(found: BenchmarkReading, faulty: ReadonlySet<stri
   const { id, folder, manifest, readme } = found;
   if (faulty.has(folder) || manifest === null) return null;
   const tasks = found.tasks.flatMap(({ id: taskId, config, statement }) =>
-    config === null ? [] : [{ id: taskId, config: whole(config), statement }],
+    config === null ? [] : [{ id: taskId, config: whole(config), statement: proseOf(statement) }],
   );
-  return { id, manifest: whole(manifest), tasks, readme };
+  return { id, manifest: whole(manifest), tasks, readme: proseOf(readme) };
+}
+
+function proseOf(markdown: string | null): string | null {
+  return markdown === null ? null : leaveOutEmails(markdown);
 }
 
 /** The experiment, or null if any of its files, or its folder, has an error. */
@@ -75,5 +80,21 @@ function whole<Fields>(document: KnownDocument<Fields>): Document<Fields> {
 }
 
 function wholeFields<Fields>(fields: Known<Fields>): Fields {
-  return fields as Fields;
+  return withoutEmails(fields) as Fields;
+}
+
+/** The same value with e-mail addresses left out of all its texts, and whatever a key `email` holds; itself where there is none. */
+function withoutEmails(value: unknown): unknown {
+  if (typeof value === "string") return leaveOutEmails(value);
+  if (Array.isArray(value)) {
+    const items = value.map(withoutEmails);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => {
+    const kept = isAddressKey(key) && item !== null ? addressLeftOut : withoutEmails(item);
+    return [key, kept, item] as const;
+  });
+  if (entries.every(([, kept, item]) => kept === item)) return value;
+  return Object.fromEntries(entries.map(([key, kept]) => [key, kept]));
 }

@@ -1,5 +1,5 @@
 /** What the pages draw from, worked out once for a build. The only module that reads `astro:content`. */
-import { getCollection } from "astro:content";
+import { getCollection, getEntry } from "astro:content";
 import type { SourceFile } from "../content-loaders/repository.ts";
 import { buildCatalog, type Catalog } from "./leaderboard/catalog.ts";
 
@@ -15,10 +15,10 @@ export async function getCatalog(): Promise<Catalog> {
   return built.catalog;
 }
 
-/** The source files of every experiment (key) and leaderboard (`leaderboards/<id>`), as text without e-mail addresses. */
-export async function getSources(): Promise<ReadonlyMap<string, readonly SourceFile[]>> {
-  const entries = await getCollection("sources");
-  return new Map(entries.map(({ id, data }) => [id, JSON.parse(data.json)]));
+/** The source files of an experiment (key) or a leaderboard (`leaderboards/<id>`), as text without e-mail addresses. */
+export async function getSourceFiles(item: string): Promise<readonly SourceFile[]> {
+  const entry = await getEntry("sources", item);
+  return entry === undefined ? [] : JSON.parse(entry.data.json);
 }
 
 async function readCatalog(): Promise<Catalog> {

@@ -39,7 +39,7 @@ export function repositoryState(): RepositoryState {
 }
 
 function readState(root: string): RepositoryState {
-  const url = process.env.REPOSITORY_URL?.replace(/\/$/, "") ?? null;
+  const url = process.env.REPOSITORY_URL?.replace(/\/$/, "") || null;
   const git = (...args: readonly string[]): string | null => {
     try {
       return execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

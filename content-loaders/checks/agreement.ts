@@ -25,16 +25,19 @@ export function writtenDecimals(written: string): number {
 /**
  * Compares a figure of a file with the value that its attempts give.
  * They agree if they differ by at most half a unit of the last written digit. `written` is the figure's text in the file.
+ * With `zeroIsExact` a plain 0 says that there was nothing, and rounds nothing: a cost of 0.3 does not agree with it.
  */
 export function disagreement(
   written: string,
   stated: number,
   recomputed: number,
   mistakes: readonly Mistake[],
+  zeroIsExact = false,
 ): Disagreement | null {
   const decimals = writtenDecimals(written);
-  const tolerance = 0.5 * 10 ** -decimals;
+  const tolerance = zeroIsExact && stated === 0 && decimals <= 0 ? 0 : 0.5 * 10 ** -decimals;
   const near = (value: number) =>
+    Number.isFinite(value) &&
     Math.abs(stated - value) <= tolerance + floatSlack * Math.max(Math.abs(stated), Math.abs(value));
   if (near(recomputed)) return null;
   const mistake = mistakes.find(({ value }) => value !== null && near(value));

@@ -5,6 +5,7 @@ import { cachedTokensWithinInput } from "./cached-tokens.ts";
 import { caseCollisions } from "./case-collisions.ts";
 import { coveredTasks } from "./covered-tasks.ts";
 import { dataSets } from "./data-sets.ts";
+import { leaderboardCells } from "./leaderboard-cells.ts";
 import { leaderboardExperiments } from "./leaderboard-experiments.ts";
 import { leaderboardParts } from "./leaderboard-parts.ts";
 import { modelVersions } from "./model-version.ts";
@@ -33,5 +34,6 @@ export const checks: readonly Check[] = [
   summaryFigures,
   prices,
   leaderboardExperiments,
+  leaderboardCells,
   leaderboardParts,
 ];

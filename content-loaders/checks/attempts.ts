@@ -1,5 +1,6 @@
 import { type Check, placeOfPath } from "../check.ts";
 import { defineRule, problem } from "../problem.ts";
+import { attemptFile, maximumNumber } from "../reading/experiments.ts";
 import { placeOf } from "../repository.ts";
 import { phasesOf } from "./walk.ts";
 
@@ -88,11 +89,16 @@ const attemptName = defineRule<{ name: string; wanted: string | null }>({
       : { en: `rename it to ${wanted}.`, zh: `改名为 ${wanted}。` },
 });
 
+/** Whether only the ending keeps a file from being an attempt. */
+function hasWrongEnding(name: string): boolean {
+  return !name.endsWith(".yaml") && attemptFile.test(name.replace(/\.yaml$/i, ".yaml"));
+}
+
 /** What a file that looks like an attempt should be called; null if it has no number that is free. */
 function wantedName(name: string, fileNames: readonly string[]): string | null {
   const number = Number(/\d+/.exec(name)?.[0] ?? 0);
   const wanted = `attempt-${number}.yaml`;
-  return number === 0 || fileNames.includes(wanted) ? null : wanted;
+  return number === 0 || number > maximumNumber || fileNames.includes(wanted) ? null : wanted;
 }
 
 /** The attempt files of a phase: named and numbered 1 to n, n as stated, none empty. */
@@ -111,8 +117,8 @@ export const attempts: Check = {
       const read = new Set(phase.attempts.map(({ file }) => file));
       for (const name of phase.fileNames) {
         const path = `${phase.path}/${name}`;
-        // One that ends in .yml has its problem already.
-        if (read.has(path) || !/^attempt.*\.yaml$/i.test(name)) continue;
+        // One with the wrong ending has its problem already.
+        if (read.has(path) || !/^attempt.*\.yaml$/i.test(name) || hasWrongEnding(name)) continue;
         report(problem(attemptName, placeOfPath(path), { name, wanted: wantedName(name, phase.fileNames) }));
       }
       let expected = 1;

@@ -74,10 +74,12 @@ const joint = defineRule<{ lists: readonly { list: DataList; size: number }[] }>
 
 /** The tasks of the phase's data sets as `benchmark/task`, or null where one of them is not there. */
 function tasksOfData(reading: Reading, data: readonly string[]): readonly string[] | null {
-  const lists = data.map((id) => reading.taskIds.get(id));
-  const known = lists.filter((tasks) => tasks !== undefined);
+  const benchmarks = new Map(reading.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+  const lists = [...new Set(data)].map((id) => benchmarks.get(id));
+  const known = lists.filter((benchmark) => benchmark !== undefined);
   if (known.length < lists.length) return null;
-  return [...new Set(data)].flatMap((id) => [...(reading.taskIds.get(id) ?? [])].map((task) => `${id}/${task}`));
+  // A folder without a readable configuration has its problem already, and may be no task at all.
+  return known.flatMap(({ id, tasks }) => tasks.flatMap((task) => (task.config === null ? [] : [`${id}/${task.id}`])));
 }
 
 function checkCoverage(reading: Reading, { experiment, phase }: PhaseStep, report: Parameters<Check["run"]>[1]): void {

@@ -62,8 +62,28 @@ const ambiguousExperiment = defineRule<{ id: string; keys: readonly string[] }>(
   }),
 });
 
-/** The experiments that an id of a named entry can mean: by id or by `<folder>/<id>`, in the folders of the leaderboard. */
-function candidates(reading: Reading, folders: readonly string[], name: string): readonly string[] {
+const experimentTwice = defineRule<{ key: string; entry: string; first: string; line: number }>({
+  code: "E-EXPERIMENT-TWICE",
+  severity: "error",
+  about: {
+    en: "An experiment stands in one named entry of a leaderboard, and there once.",
+    zh: "一个实验在榜单中只属于一个具名条目，且只列一次。",
+  },
+  message: ({ key, entry, first, line }) => ({
+    en:
+      entry === first
+        ? `"${key}" stands twice in entry "${entry}", first in line ${line}.`
+        : `"${key}" stands in entry "${entry}" and in entry "${first}" (line ${line}).`,
+    zh:
+      entry === first
+        ? `“${key}”在条目“${entry}”中出现了两次，第一次在第 ${line} 行。`
+        : `“${key}”既在条目“${entry}”中，又在条目“${first}”中（第 ${line} 行）。`,
+  }),
+  fix: () => ({ en: "keep one of the two.", zh: "两处只保留一处。" }),
+});
+
+/** The keys of the experiments that a named entry can mean by a name: an id in the leaderboard's folders, or `<folder>/<id>` anywhere. */
+export function experimentsNamed(reading: Reading, folders: readonly string[], name: string): readonly string[] {
   return reading.experiments
     .filter(({ key, id, folder }) => (name.includes("/") ? key === name : id === name && folders.includes(folder)))
     .map(({ key }) => key);
@@ -72,7 +92,7 @@ function candidates(reading: Reading, folders: readonly string[], name: string):
 /** Folders and experiments that a leaderboard names exist. */
 export const leaderboardExperiments: Check = {
   name: "leaderboard-experiments",
-  rules: [unknownFolder, unknownExperiment, ambiguousExperiment],
+  rules: [unknownFolder, unknownExperiment, ambiguousExperiment, experimentTwice],
   run(reading, report) {
     const existing = reading.experimentFolders;
     for (const { id, definition } of reading.leaderboards) {
@@ -86,10 +106,17 @@ export const leaderboardExperiments: Check = {
         const place = placeOf(definition, stated ? `experiments.${at}` : "experiments");
         report(problem(unknownFolder, place, { folder, stated, existing }));
       }
-      for (const [entry, { experiments }] of (definition.fields.entries?.named ?? []).entries()) {
+      const seen = new Map<string, { readonly first: string; readonly line: number }>();
+      for (const [entry, { id: entryId, experiments }] of (definition.fields.entries?.named ?? []).entries()) {
         for (const [at, name] of experiments.entries()) {
           const place = placeOf(definition, `entries.named.${entry}.experiments.${at}`);
-          const keys = candidates(reading, folders, name);
+          const keys = experimentsNamed(reading, folders, name);
+          const [key] = keys;
+          if (key !== undefined && keys.length === 1) {
+            const earlier = seen.get(key);
+            if (earlier === undefined) seen.set(key, { first: entryId, line: place.line });
+            else report(problem(experimentTwice, place, { key, entry: entryId, ...earlier }));
+          }
           if (keys.length > 1) report(problem(ambiguousExperiment, place, { id: name, keys }));
           if (keys.length > 0) continue;
           const there = reading.experiments.filter(({ folder }) => folders.includes(folder));

@@ -1,5 +1,6 @@
 import { type Check, type ExperimentReading, placeOfPath } from "../check.ts";
 import { defineRule, problem } from "../problem.ts";
+import { maximumNumber } from "../reading/experiments.ts";
 
 const noTest = defineRule<{ experiment: string }>({
   code: "E-NO-TEST",
@@ -19,12 +20,12 @@ const phaseName = defineRule<{ name: string; wanted: string; taken: boolean }>({
   code: "E-PHASE-NAME",
   severity: "error",
   about: {
-    en: "Phases are called test, train-<n> and val-<n>, with n from 1 and no leading zero.",
-    zh: "阶段名只能是 test、train-<n> 或 val-<n>，n 从 1 开始且没有前导零。",
+    en: "Phases are called test, train-<n> and val-<n>, with n from 1 to 999999 and no leading zero.",
+    zh: "阶段名只能是 test、train-<n> 或 val-<n>，n 从 1 到 999999，且没有前导零。",
   },
   message: ({ name }) => ({
-    en: `"${name}" is not the name of a phase: test never has a number, train and val always have one, from 1 and without leading zeros.`,
-    zh: `“${name}”不是合法的阶段名：test 后面不能跟数字，train 和 val 后面必须跟数字，从 1 开始且没有前导零。`,
+    en: `"${name}" is not the name of a phase: test never has a number, train and val always have one, from 1 to ${maximumNumber} and without leading zeros.`,
+    zh: `“${name}”不是合法的阶段名：test 后面不能跟数字，train 和 val 后面必须跟数字，从 1 到 ${maximumNumber}，且没有前导零。`,
   }),
   fix: ({ wanted, taken }) =>
     taken
@@ -72,6 +73,7 @@ function wantedName(name: string, taken: ReadonlySet<string>): string | null {
   const kind = (match[1] ?? "").toLowerCase();
   if (kind === "test") return "test";
   let round = Math.max(1, Number(match[2]));
+  if (round > maximumNumber) round = 1;
   while (taken.has(`${kind}-${round}`)) round += 1;
   return `${kind}-${round}`;
 }

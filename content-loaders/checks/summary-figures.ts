@@ -51,7 +51,7 @@ export const summaryFigures: Check = {
         const value = recomputed.figures[figure];
         if (stated == null || value === null) continue;
         const mistakes = additiveMistakes(figure, value, recomputed);
-        const found = disagreement(summary.written[figure] ?? String(stated), stated, value, mistakes);
+        const found = disagreement(summary.written[figure] ?? String(stated), stated, value, mistakes, true);
         if (found !== null) report(problem(rules[figure], placeOf(summary, figure), found));
       }
     }

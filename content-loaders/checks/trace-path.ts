@@ -6,12 +6,12 @@ const tracePath = defineRule<{ path: string }>({
   code: "W-TRACE-PATH",
   severity: "warning",
   about: {
-    en: "trace_filepath is a relative path inside the repository, or an http(s) URL.",
-    zh: "trace_filepath 是仓库内的相对路径，或 http(s) 网址。",
+    en: "trace_filepath is a relative path inside the repository, or an http(s) URL, without escapes that climb and without characters that no link can hold.",
+    zh: "trace_filepath 是仓库内的相对路径，或 http(s) 网址；不含用转义写成的上级目录，也不含链接中不允许的字符。",
   },
   message: ({ path }) => ({
-    en: `"${path}" is not a relative path inside the repository; it is shown without a link.`,
-    zh: `“${path}”不是仓库内的相对路径，页面上不会生成链接。`,
+    en: `"${path}" is not a relative path inside the repository or a sound URL; it is shown without a link.`,
+    zh: `“${path}”不是仓库内的相对路径或合法网址，页面上不会生成链接。`,
   }),
   fix: () => ({
     en: 'write a path such as "traces/attempt-1/CASE-001.jsonl", or leave trace_filepath out.',
@@ -19,9 +19,15 @@ const tracePath = defineRule<{ path: string }>({
   }),
 });
 
-/** Whether a trace may become a link: an http(s) URL, or a path with `/` that neither starts at a root nor climbs. */
+/**
+ * Whether a trace may become a link: an http(s) URL, or a path with `/` that neither starts at a root nor climbs. What a
+ * browser or server would resolve to a climb counts as one, and so no quotes, brackets, control characters or outer spaces.
+ */
 export function isLinkableTrace(path: string): boolean {
-  if (/^https?:\/\/[^/]/i.test(path)) return true;
+  if (/^\s|\s$|["'<>`\p{Cc}]/u.test(path)) return false;
+  if (/^https?:/i.test(path)) return /^https?:\/\/[^\s/\\][^\s\\]*$/i.test(path) && URL.canParse(path);
+  // Encoded dots, slashes and backslashes.
+  if (/%(?:2e|2f|5c|00)/i.test(path)) return false;
   const absolute = path.startsWith("/") || path.startsWith("~") || /^[a-z][a-z\d+.-]*:/i.test(path);
   return !absolute && !path.includes("\\") && !path.split("/").includes("..");
 }

@@ -18,27 +18,27 @@ export async function readBenchmarks(files: RepositoryFiles): Promise<readonly B
 
 async function readBenchmark(files: RepositoryFiles, id: string, hasData: boolean): Promise<BenchmarkReading> {
   const folder = `packages/${id}`;
-  files.problems.push(...checkName(folder, id));
+  files.add(checkName(folder, id));
   const [inside, data] = await Promise.all([files.list(folder), hasData ? files.list(`data/${id}`) : null]);
   const [manifest, readme, tasks] = await Promise.all([
     readManifest(files, folder, "benchmark_config.toml", inside.files, benchmarkManifest),
     data?.files.includes("README.md") ? files.read(`data/${id}/README.md`, (text) => text) : null,
     Promise.all(inside.folders.map((task) => readTask(files, folder, task))),
   ]);
-  files.problems.push(...checkId(manifest, "id", id));
+  files.add(checkId(manifest, "id", id));
   return { id, folder, manifest, readme, tasks };
 }
 
 async function readTask(files: RepositoryFiles, parent: string, id: string): Promise<TaskReading> {
   const folder = `${parent}/${id}`;
-  files.problems.push(...checkName(folder, id, true));
+  files.add(checkName(folder, id, true));
   const inside = await files.list(folder);
   const statementFiles = inside.folders.includes("statement") ? await files.list(`${folder}/statement`) : null;
   const [config, statement] = await Promise.all([
     readManifest(files, folder, "task_config.toml", inside.files, taskConfig),
     statementFiles?.files.includes("README.md") ? files.read(`${folder}/statement/README.md`, (text) => text) : null,
   ]);
-  files.problems.push(...checkId(config, "id", id));
+  files.add(checkId(config, "id", id));
   return { id, folder, config, statement };
 }
 
@@ -55,6 +55,6 @@ async function readManifest<F extends Fields>(
   }
   const file = `${folder}/${name}`;
   const outcome = await files.read(file, (text) => readDocument(format, "toml", file, text));
-  files.problems.push(...(outcome?.problems ?? []));
+  files.add(outcome?.problems ?? []);
   return outcome?.content ?? null;
 }

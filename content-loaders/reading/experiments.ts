@@ -5,9 +5,9 @@ import type { PhaseKind } from "../repository.ts";
 import { experimentMeta, phaseSummary } from "../schema/experiment.ts";
 import type { Fields, ObjectType } from "../schema/type.ts";
 import { readDocument, readRecords } from "./document.ts";
-import type { RepositoryFiles } from "./files.ts";
-import { checkId, checkName, checkYml } from "./names.ts";
-import { missingFile } from "./rules.ts";
+import type { Listing, RepositoryFiles } from "./files.ts";
+import { checkId, checkName, checkYml, meantName } from "./names.ts";
+import { misplacedExperiment, missingFile } from "./rules.ts";
 import type { SourceTexts } from "./sources.ts";
 
 /** All experiments, by folder and id, and the names of the folders. */
@@ -18,12 +18,23 @@ export async function readExperiments(
   const { folders } = await files.list("experiments");
   const experiments = await Promise.all(
     folders.map(async (folder) => {
-      files.problems.push(...checkName(`experiments/${folder}`, folder));
+      files.add(checkName(`experiments/${folder}`, folder));
       const inside = await files.list(`experiments/${folder}`);
-      return Promise.all(inside.folders.map((id) => new ExperimentFolder(files, sources, folder, id).read()));
+      const ids = withoutMisplaced(files, folder, inside);
+      return Promise.all(ids.map((id) => new ExperimentFolder(files, sources, folder, id).read()));
     }),
   );
   return { folders, experiments: experiments.flat() };
+}
+
+/** The experiments in a folder. One that lies a level too high is told, and its phases are not taken for experiments. */
+function withoutMisplaced(files: RepositoryFiles, folder: string, inside: Listing): readonly string[] {
+  const metadata = inside.files.find((name) => name === "meta_info.yaml" || meantName(name) === "meta_info.yaml");
+  if (metadata === undefined) return inside.folders;
+  files.add([
+    problem(misplacedExperiment, placeOfPath(`experiments/${folder}/${metadata}`), { name: metadata, folder }),
+  ]);
+  return inside.folders.filter((name) => phaseNameOf(name) === null && name !== "traces");
 }
 
 interface PhaseName {
@@ -32,10 +43,13 @@ interface PhaseName {
   readonly round: number | null;
 }
 
+/** The largest number of a round or an attempt; what is longer is a slip, and no number that can be counted up to. */
+export const maximumNumber = 999_999;
+
 /** `test`, `train-<n>`, `val-<n>`; null for any other name. */
 export function phaseNameOf(name: string): PhaseName | null {
   if (name === "test") return { name, kind: "test", round: null };
-  const [, kind, round] = /^(train|val)-([1-9]\d{0,8})$/.exec(name) ?? [];
+  const [, kind, round] = /^(train|val)-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (kind !== "train" && kind !== "val") return null;
   return { name, kind, round: Number(round) };
 }
@@ -49,7 +63,8 @@ export function comparePhases(a: PhaseName, b: PhaseName): number {
   return roundOf(a) - roundOf(b) || (a.kind === "train" ? -1 : 1);
 }
 
-const attemptName = /^attempt-([1-9]\d{0,8})\.yaml$/;
+/** The name of an attempt file, with its number. */
+export const attemptFile = /^attempt-([1-9]\d{0,5})\.yaml$/;
 
 class ExperimentFolder {
   private readonly files: RepositoryFiles;
@@ -68,26 +83,24 @@ class ExperimentFolder {
 
   async read(): Promise<ExperimentReading> {
     const { files, folder, id, path } = this;
-    files.problems.push(...checkName(path, id));
+    files.add(checkName(path, id));
     const inside = await files.list(path);
-    files.problems.push(...checkYml(path, inside.files, (name) => name === "meta_info.yaml"));
+    files.add(checkYml(path, inside.files, (name) => name === "meta_info.yaml"));
     const names = inside.folders.flatMap((name) => phaseNameOf(name) ?? []).sort(comparePhases);
     const [meta, phases] = await Promise.all([
       this.readMapping(path, "meta_info.yaml", inside.files, experimentMeta),
       Promise.all(names.map((name) => this.readPhase(name))),
     ]);
-    files.problems.push(...checkId(meta, "experiment_id", id));
+    files.add(checkId(meta, "experiment_id", id));
     return { key: `${folder}/${id}`, folder, id, path, meta, folderNames: inside.folders, phases };
   }
 
   private async readPhase({ name, kind, round }: PhaseName): Promise<PhaseReading> {
     const path = `${this.path}/${name}`;
     const inside = await this.files.list(path);
-    this.files.problems.push(
-      ...checkYml(path, inside.files, (file) => file === "summary.yaml" || attemptName.test(file)),
-    );
+    this.files.add(checkYml(path, inside.files, (file) => file === "summary.yaml" || attemptFile.test(file)));
     const numbers = inside.files
-      .flatMap((file) => attemptName.exec(file)?.[1] ?? [])
+      .flatMap((file) => attemptFile.exec(file)?.[1] ?? [])
       .map(Number)
       .sort((a, b) => a - b);
     const [summary, attempts] = await Promise.all([
@@ -99,10 +112,11 @@ class ExperimentFolder {
 
   private async readAttempt(file: string, number: number): Promise<AttemptReading> {
     const outcome = await this.files.read(file, (text) => {
-      this.sources.add(`${this.folder}/${this.id}`, file, text);
-      return readRecords(file, text);
+      const read = readRecords(file, text);
+      this.sources.add(`${this.folder}/${this.id}`, file, text, read.addresses);
+      return read;
     });
-    this.files.problems.push(...(outcome?.problems ?? []));
+    this.files.add(outcome?.problems ?? []);
     return { number, file, records: outcome?.content ?? null };
   }
 
@@ -114,17 +128,18 @@ class ExperimentFolder {
   ) {
     if (!present.includes(name)) {
       // A file that only has the wrong ending has its own problem.
-      if (!present.includes(name.replace(".yaml", ".yml"))) {
+      if (!present.some((file) => meantName(file) === name)) {
         this.files.problems.push(problem(missingFile, placeOfPath(folder), { name, folder }));
       }
       return null;
     }
     const file = `${folder}/${name}`;
     const outcome = await this.files.read(file, (text) => {
-      this.sources.add(`${this.folder}/${this.id}`, file, text);
-      return readDocument(format, "yaml", file, text);
+      const read = readDocument(format, "yaml", file, text);
+      this.sources.add(`${this.folder}/${this.id}`, file, text, read.addresses);
+      return read;
     });
-    this.files.problems.push(...(outcome?.problems ?? []));
+    this.files.add(outcome?.problems ?? []);
     return outcome?.content ?? null;
   }
 }

@@ -1,13 +1,14 @@
 /** The repository's files: listing folders and reading texts, a bounded number at a time, never outside of the repository. */
 import type { Dirent } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { placeOfPath } from "../check.ts";
 import { compareCodePoints } from "../order.ts";
 import { type Problem, problem } from "../problem.ts";
 import { decode } from "../source/decode.ts";
 import { fileTooLarge, maximumFileSize } from "../source/rules.ts";
-import { linkOutside, unreadableFile } from "./rules.ts";
+import { linkFault, ownPlace } from "./links.ts";
+import { badLink, unreadableFile } from "./rules.ts";
 
 /** The names in a folder in code-point order; hidden ones (`.git`, `.DS_Store`) are left out. */
 export interface Listing {
@@ -22,10 +23,14 @@ const maximumOpenFiles = 32;
 /** Access to one repository; every problem met on the way is in `problems`. Paths are relative to the root, with `/`. */
 export class RepositoryFiles {
   readonly problems: Problem[] = [];
+  /** What lies directly in the repository. */
+  top: Listing = nothing;
   private readonly root: string;
   private readonly realRoot: string;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  /** The first of `waiting` that has not begun. Taking it off the front would copy a queue of all files each time. */
+  private next = 0;
 
   private constructor(root: string, realRoot: string) {
     this.root = root;
@@ -34,11 +39,24 @@ export class RepositoryFiles {
 
   /** `root` must exist. */
   static async open(root: string): Promise<RepositoryFiles> {
-    return new RepositoryFiles(root, await realpath(root));
+    const files = new RepositoryFiles(root, await realpath(root));
+    files.top = await files.listed(".");
+    return files;
   }
 
-  /** What is in a folder; nothing if there is no such folder. */
+  /** Notes problems. A file can have more of them than a call can have arguments. */
+  add(problems: readonly Problem[]): void {
+    for (const found of problems) this.problems.push(found);
+  }
+
+  /** What is in a folder; nothing if there is no such folder. Folders below the top must come from a listing themselves. */
   async list(folder: string): Promise<Listing> {
+    // A top folder that is a link has its problem already and is not in the listing; reading it by name would follow it.
+    if (!folder.includes("/") && !this.top.folders.includes(folder)) return nothing;
+    return this.listed(folder);
+  }
+
+  private async listed(folder: string): Promise<Listing> {
     let entries: readonly Dirent[];
     try {
       entries = await this.limited(() => readdir(join(this.root, folder), { withFileTypes: true }));
@@ -69,7 +87,7 @@ export class RepositoryFiles {
         }
         const decoded = decode(file, await readFile(path));
         if (decoded.kind === "text") return turn(decoded.text);
-        this.problems.push(...decoded.problems);
+        this.add(decoded.problems);
       } catch (error) {
         if (!isSystemError(error)) throw error;
         this.problems.push(unreadable(file, error));
@@ -78,17 +96,17 @@ export class RepositoryFiles {
     });
   }
 
+  /** What a link leads to, or null with a problem where it must not lead there. */
   private async followLink(path: string): Promise<"folder" | "file" | null> {
-    const place = placeOfPath(path.replaceAll(sep, "/"));
+    const link = path.replaceAll(sep, "/");
     try {
       const target = await realpath(join(this.root, path));
-      if (target !== this.realRoot && target.startsWith(this.realRoot + sep)) {
-        return kindOf(await stat(target));
-      }
-      this.problems.push(problem(linkOutside, place, { broken: false }));
+      const fault = linkFault(relative(this.realRoot, target).split(sep).join("/"), ownPlace(link));
+      if (fault === null) return kindOf(await stat(target));
+      this.problems.push(problem(badLink, placeOfPath(link), { fault }));
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      this.problems.push(problem(linkOutside, place, { broken: true }));
+      this.problems.push(problem(badLink, placeOfPath(link), { fault: "broken" }));
     }
     return null;
   }
@@ -99,9 +117,12 @@ export class RepositoryFiles {
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.running -= 1;
-      else next();
+      const begin = this.waiting[this.next];
+      if (begin === undefined) this.running -= 1;
+      else {
+        this.next += 1;
+        begin();
+      }
     }
   }
 }

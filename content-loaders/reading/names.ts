@@ -24,15 +24,21 @@ export function checkId<Key extends string>(
   return [problem(idNotFolder, placeOf(document, key), { id, name, key })];
 }
 
-/** Files that end in `.yml` where `.yaml` is meant: those that `isMeant` says would be read under their right name. */
+/** The name that a YAML file with another ending should have (`.yml`, `.YAML`), or null. */
+export function meantName(name: string): string | null {
+  return /\.ya?ml$/i.test(name) && !name.endsWith(".yaml") ? name.replace(/\.ya?ml$/i, ".yaml") : null;
+}
+
+/** Files that end in `.yml` or `.YAML` where `.yaml` is meant: those that `isMeant` says would be read under their right name. */
 export function checkYml(
   folder: string,
   files: readonly string[],
   isMeant: (name: string) => boolean,
 ): readonly Problem[] {
   return files
-    .filter((name) => /\.yml$/i.test(name))
-    .map((name) => ({ name, wanted: name.replace(/\.yml$/i, ".yaml") }))
-    .filter(({ wanted }) => isMeant(wanted))
+    .flatMap((name) => {
+      const wanted = meantName(name);
+      return wanted !== null && isMeant(wanted) ? [{ name, wanted }] : [];
+    })
     .map((names) => problem(ymlFile, placeOfPath(`${folder}/${names.name}`), names));
 }

@@ -15,7 +15,7 @@ export async function readPrices(files: RepositoryFiles): Promise<readonly Price
     names.map((name) => files.read(`prices/${name}`, (text) => parsePrices(`prices/${name}`, text))),
   );
   const readable = lists.filter((list) => list !== null);
-  files.problems.push(...readable.flatMap(({ problems }) => problems));
+  files.add(readable.flatMap(({ problems }) => problems));
   return readable.length === 0 ? null : readable.flatMap(({ prices }) => prices);
 }
 

@@ -1,5 +1,6 @@
 /** What can be wrong with folders and files, before their content is looked at. */
-import { defineRule, type Rule } from "../problem.ts";
+import { defineRule, type Problem, type Rule, type Text } from "../problem.ts";
+import type { LinkFault } from "./links.ts";
 
 export const noRepository = defineRule<{ readonly root: string; readonly reason: "missing" | "no-folder" }>({
   code: "E-REPOSITORY",
@@ -32,6 +33,11 @@ export const emptyRepository = defineRule<{ readonly root: string }>({
   }),
 });
 
+/** Whether a problem says that nothing could be read at all, so that there is nothing to leave out and go on with. */
+export function isWithoutRepository({ code }: Problem): boolean {
+  return code === noRepository.code || code === emptyRepository.code;
+}
+
 export const missingFile = defineRule<{ readonly name: string; readonly folder: string }>({
   code: "E-FILE-MISSING",
   severity: "error",
@@ -49,12 +55,46 @@ export const missingFile = defineRule<{ readonly name: string; readonly folder: 
 export const ymlFile = defineRule<{ readonly name: string; readonly wanted: string }>({
   code: "E-YML",
   severity: "error",
-  about: { en: "YAML files end in .yaml.", zh: "YAML 文件的扩展名为 .yaml。" },
-  message: ({ name }) => ({
-    en: `"${name}" ends in .yml and is not read.`,
-    zh: `“${name}”的扩展名为 .yml，不会被读取。`,
-  }),
+  about: { en: "YAML files end in .yaml, in small letters.", zh: "YAML 文件的扩展名为小写的 .yaml。" },
+  message: ({ name }) => {
+    const ending = name.slice(name.lastIndexOf("."));
+    return {
+      en: `"${name}" ends in ${ending} and is not read.`,
+      zh: `“${name}”的扩展名为 ${ending}，不会被读取。`,
+    };
+  },
   fix: ({ wanted }) => ({ en: `rename it to ${wanted}.`, zh: `改名为 ${wanted}。` }),
+});
+
+export const definitionFolder = defineRule<{ readonly name: string }>({
+  code: "E-DEFINITION-FOLDER",
+  severity: "error",
+  about: { en: "A leaderboard's definition is a file, no folder.", zh: "榜单定义是文件，而不是文件夹。" },
+  message: ({ name }) => ({
+    en: `"${name}" is a folder and is not read.`,
+    zh: `“${name}”是文件夹，不会被读取。`,
+  }),
+  fix: ({ name }) => ({
+    en: `move the definition in it to the file leaderboards/${name.replace(/\.ya?ml$/i, ".yaml")}.`,
+    zh: `把其中的定义移到文件 leaderboards/${name.replace(/\.ya?ml$/i, ".yaml")}。`,
+  }),
+});
+
+export const misplacedExperiment = defineRule<{ readonly name: string; readonly folder: string }>({
+  code: "E-EXPERIMENT-LEVEL",
+  severity: "error",
+  about: {
+    en: "Experiments lie two levels down: experiments/<leaderboard-id>/<experiment-id>/.",
+    zh: "实验位于第二层：experiments/<leaderboard-id>/<experiment-id>/。",
+  },
+  message: ({ name, folder }) => ({
+    en: `${name} stands one level too high: "${folder}" is the folder of a leaderboard, not of an experiment.`,
+    zh: `${name} 高了一层：“${folder}”是榜单的文件夹，不是实验的文件夹。`,
+  }),
+  fix: ({ folder }) => ({
+    en: `move the experiment to experiments/<leaderboard-id>/${folder}/.`,
+    zh: `把该实验移到 experiments/<leaderboard-id>/${folder}/。`,
+  }),
 });
 
 export const unreadableFile = defineRule<{ readonly reason: string }>({
@@ -65,14 +105,27 @@ export const unreadableFile = defineRule<{ readonly reason: string }>({
   fix: () => ({ en: "check its kind and its permissions.", zh: "检查其类型与权限。" }),
 });
 
-export const linkOutside = defineRule<{ readonly broken: boolean }>({
+const linkMessages: Readonly<Record<LinkFault, Text>> = {
+  broken: { en: "This symbolic link leads nowhere.", zh: "此符号链接没有有效目标。" },
+  outside: { en: "This symbolic link leaves the repository.", zh: "此符号链接指向仓库之外。" },
+  "other-item": {
+    en: "This symbolic link leaves its own benchmark, experiment or file.",
+    zh: "此符号链接指向所属基准、实验或文件之外。",
+  },
+  hidden: {
+    en: "This symbolic link leads to a rubric or to something hidden, which is never published.",
+    zh: "此符号链接指向评分细则或隐藏文件，这些内容不得公开。",
+  },
+};
+
+export const badLink = defineRule<{ readonly fault: LinkFault }>({
   code: "E-SYMLINK",
   severity: "error",
-  about: { en: "Symbolic links stay inside the repository.", zh: "符号链接不得指向仓库之外。" },
-  message: ({ broken }) =>
-    broken
-      ? { en: "This symbolic link leads nowhere.", zh: "此符号链接没有有效目标。" }
-      : { en: "This symbolic link leaves the repository.", zh: "此符号链接指向仓库之外。" },
+  about: {
+    en: "A symbolic link stays inside its own benchmark or experiment and outside of rubric/ and hidden folders.",
+    zh: "符号链接不得离开所属的基准或实验，也不得指向 rubric/ 或隐藏文件夹。",
+  },
+  message: ({ fault }) => linkMessages[fault],
   fix: () => ({ en: "replace it by the file or folder itself.", zh: "换成文件或文件夹本身。" }),
 });
 
@@ -155,8 +208,10 @@ export const readingRules: readonly Rule<never>[] = [
   emptyRepository,
   missingFile,
   ymlFile,
+  definitionFolder,
+  misplacedExperiment,
   unreadableFile,
-  linkOutside,
+  badLink,
   folderName,
   reservedName,
   idNotFolder,

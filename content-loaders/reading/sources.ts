@@ -1,16 +1,16 @@
 /** The texts behind experiments and leaderboards, kept for the pages that show them. */
 import { compareCodePoints } from "../order.ts";
 import type { SourceFile } from "../repository.ts";
-import { leaveOutEmails } from "../source/decode.ts";
+import { type Span, sourceWithoutEmails } from "../source/addresses.ts";
 
 /** Collects texts by item while files are read in whatever order. */
 export class SourceTexts {
   private readonly byItem = new Map<string, SourceFile[]>();
 
-  /** `item` is an experiment's key or `leaderboards/<id>`. */
-  add(item: string, file: string, text: string): void {
+  /** `item` is an experiment's key or `leaderboards/<id>`; `addresses` are what the parser knows to be e-mail addresses. */
+  add(item: string, file: string, text: string, addresses: readonly Span[]): void {
     const files = this.byItem.get(item);
-    const source = { file, text: leaveOutEmails(text) };
+    const source = { file, text: sourceWithoutEmails(text, addresses) };
     if (files === undefined) this.byItem.set(item, [source]);
     else files.push(source);
   }

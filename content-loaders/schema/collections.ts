@@ -1,11 +1,14 @@
 /** Lists and mappings with free keys. */
 import type { Text } from "../problem.ts";
-import { type Json, joinPath, toJson } from "../source/node.ts";
-import { emptyList, wrongKind } from "./rules.ts";
-import { readValue, type Type } from "./type.ts";
+import { type Json, joinPath, type ListNode, toJson } from "../source/node.ts";
+import { emptyList, itemTwice, wrongKind } from "./rules.ts";
+import { type Reader, readValue, type Type } from "./type.ts";
 
-/** A list; absent as a whole if any of its items is faulty. */
-export function listOf<Item>(item: Type<Item>, options: { readonly atLeastOne?: boolean } = {}): Type<readonly Item[]> {
+/** A list; absent as a whole if any of its items is faulty. `distinct`: no item, being a scalar, stands in it twice. */
+export function listOf<Item>(
+  item: Type<Item>,
+  options: { readonly atLeastOne?: boolean; readonly distinct?: boolean } = {},
+): Type<readonly Item[]> {
   const expected: Text = {
     en: `a list, each item being ${item.expected.en}`,
     zh: `列表，其中每一项为${item.expected.zh}`,
@@ -24,10 +27,24 @@ export function listOf<Item>(item: Type<Item>, options: { readonly atLeastOne?: 
         return undefined;
       }
       const items = node.items.map((child, index) => readValue(item, child, joinPath(path, index), reader));
+      if (options.distinct === true) reportRepeated(node, path, reader);
       const known = items.filter((value) => value !== undefined);
       return known.length < items.length ? undefined : known;
     },
   };
+}
+
+function reportRepeated({ items }: ListNode, path: string, reader: Reader): void {
+  const firstMarks = new Map<unknown, number>();
+  for (const [index, item] of items.entries()) {
+    if (item.kind !== "scalar") continue;
+    const first = firstMarks.get(item.value);
+    if (first === undefined) firstMarks.set(item.value, item.mark);
+    else {
+      const values = { written: item.written, firstLine: Math.floor(first / 1024) };
+      reader.report(itemTwice, item.mark, joinPath(path, index), values);
+    }
+  }
 }
 
 /** A mapping whose keys are the author's own. */

@@ -3,7 +3,18 @@ import { joinPath } from "../source/node.ts";
 import { freeMapping, listOf, recordOf } from "./collections.ts";
 import { author, inspectWithdrawal, publicationFields } from "./publication.ts";
 import { choiceRule } from "./scalar-rules.ts";
-import { amount, choice, figure, identifier, text, textOrEmpty, timestamp, version, wholeNumber } from "./scalars.ts";
+import {
+  amount,
+  choice,
+  figure,
+  identifier,
+  percentage,
+  text,
+  textOrEmpty,
+  timestamp,
+  version,
+  wholeNumber,
+} from "./scalars.ts";
 import { nullable, object, optional, type RecordOf, required } from "./type.ts";
 
 /** From little to much reasoning. */
@@ -17,7 +28,7 @@ export const thinkingLevelRule = choiceRule(
   true,
 );
 
-const benchmarkIds = listOf(text);
+const benchmarkIds = listOf(text, { distinct: true });
 
 export const experimentMeta = object(
   { en: "the metadata of an experiment", zh: "实验元信息" },
@@ -60,7 +71,7 @@ export const experimentMeta = object(
       en: "Benchmarks validated on, together as one set.",
       zh: "联合验证的基准列表，视为一个集合。",
     }),
-    test_data: required(listOf(text, { atLeastOne: true }), {
+    test_data: required(listOf(text, { atLeastOne: true, distinct: true }), {
       en: "Benchmarks tested on, together as one set.",
       zh: "联合测试的基准列表，视为一个集合。",
     }),
@@ -89,7 +100,7 @@ export const phaseSummary = object(
       en: "Sample standard deviation (n-1) of the attempts' scores; none exists for one attempt.",
       zh: "各次试验得分的样本标准差（n-1）；只有一次试验时不存在。",
     }),
-    "pass@k": optional(amount, {
+    "pass@k": optional(percentage, {
       en: "Percentage of tasks passed at least once in k = n_attempt attempts.",
       zh: "k = n_attempt 次试验中至少通过一次的题目百分比。",
     }),

@@ -63,7 +63,7 @@ export const leaderboardGroup = object(
     title_zh: optional(text, { en: "Name to show in Chinese.", zh: "显示名称（中文）。" }),
     description: optional(text, { en: "What it measures.", zh: "评测内容（英文）。" }),
     description_zh: optional(text, { en: "The same in Chinese.", zh: "评测内容（中文）。" }),
-    test_data: required(listOf(text, { atLeastOne: true }), {
+    test_data: required(listOf(text, { atLeastOne: true, distinct: true }), {
       en: "Benchmarks; an experiment belongs to the group whose test_data equals its own as a set.",
       zh: "基准列表；test_data 作为集合与之相等的实验属于该分组。",
     }),
@@ -120,10 +120,13 @@ export const namedEntry = object(
 export const leaderboardEntries = object(
   { en: "a mapping with identity or named", zh: "含 identity 或 named 的映射" },
   {
-    identity: optional(listOf(choice(leaderboardRules.identity, identityFields), { atLeastOne: true }), {
-      en: `Experiments that agree in all of these form one entry; absent: ${identityFields.join(", ")}.`,
-      zh: `这些字段全部相同的实验构成一个条目；缺省为 ${identityFields.join("、")}。`,
-    }),
+    identity: optional(
+      listOf(choice(leaderboardRules.identity, identityFields), { atLeastOne: true, distinct: true }),
+      {
+        en: `Experiments that agree in all of these form one entry; absent: ${identityFields.join(", ")}.`,
+        zh: `这些字段全部相同的实验构成一个条目；缺省为 ${identityFields.join("、")}。`,
+      },
+    ),
     named: optional(listOf(namedEntry), {
       en: "Explicit entries, which win over identity.",
       zh: "显式条目，优先于 identity。",
@@ -147,7 +150,7 @@ export const leaderboardDefinition = object(
       zh: "定义最近一次更新的时间，UTC，精确到秒。",
     }),
     author: required(author, { en: "Who maintains it.", zh: "作者与维护者。" }),
-    experiments: optional(listOf(text, { atLeastOne: true }), {
+    experiments: optional(listOf(text, { atLeastOne: true, distinct: true }), {
       en: "Folders under experiments/ that it draws on; absent: the folder of the same id.",
       zh: "所引用的 experiments/ 下的文件夹；缺省为同名文件夹。",
     }),

@@ -106,6 +106,20 @@ export const emptyList = defineRule<{ readonly example: string }>({
   fix: ({ example }) => ({ en: `name at least one, as in ${example}.`, zh: `至少写一项，例如 ${example}。` }),
 });
 
+export const itemTwice = defineRule<{ readonly written: string; readonly firstLine: number }>({
+  code: "E-LIST-TWICE",
+  severity: "error",
+  about: {
+    en: "A data set, folder or identity field stands once in its list.",
+    zh: "数据集、文件夹或身份字段在其列表中只出现一次。",
+  },
+  message: ({ written, firstLine }) => ({
+    en: `${quoted(written)} stands twice in this list, first in line ${firstLine}.`,
+    zh: `${quotedZh(written)}在此列表中出现了两次，第一次在第 ${firstLine} 行。`,
+  }),
+  fix: () => ({ en: "keep one of the two.", zh: "两处只保留一处。" }),
+});
+
 export const unknownKey = defineRule<{ readonly key: string; readonly nearest: string | null }>({
   code: "W-UNKNOWN-KEY",
   severity: "warning",
@@ -142,6 +156,7 @@ export const fieldRules: readonly Rule<never>[] = [
   statedNull,
   wrongKind,
   emptyList,
+  itemTwice,
   unknownKey,
   withdrawnWithoutReason,
   ...scalarRules,

@@ -1,5 +1,6 @@
 /** What can be wrong with a single value. */
 import { defineRule, type Rule, type Text } from "../problem.ts";
+import { leaveOutEmails } from "../source/addresses.ts";
 
 interface Written {
   readonly written: string;
@@ -15,8 +16,9 @@ export function quotedZh(written: string): string {
   return `“${shortened(written)}”`;
 }
 
+/** Addresses go before the end does: half an address would not be recognised as one. */
 function shortened(written: string): string {
-  const oneLine = written.replace(/\s+/g, " ").trim();
+  const oneLine = leaveOutEmails(written).replace(/\s+/g, " ").trim();
   return oneLine.length > 60 ? `${oneLine.slice(0, 57)}…` : oneLine;
 }
 
@@ -34,7 +36,7 @@ export const unquotedText = defineRule<Written>({
   fix: ({ written }) => ({ en: `quote this value: "${written}".`, zh: `给该值加上引号："${written}"。` }),
 });
 
-export const notANumber = defineRule<Written & { readonly form: string }>({
+export const notANumber = defineRule<Written & { readonly form: string; readonly example: string }>({
   code: "E-NUMBER",
   severity: "error",
   about: { en: "Figures are finite numbers, written without quotes.", zh: "数值须为有限数，且不加引号。" },
@@ -42,12 +44,12 @@ export const notANumber = defineRule<Written & { readonly form: string }>({
     en: `${quoted(written)} is not a finite number.`,
     zh: `${quotedZh(written)}不是有限数。`,
   }),
-  fix: ({ written, form }) =>
+  fix: ({ written, form, example }) =>
     form === "quoted" && written.trim() !== "" && Number.isFinite(Number(written))
       ? { en: `remove the quotes: ${written}.`, zh: `去掉引号：${written}。` }
       : {
-          en: "write a number such as 72.5, without unit or thousands separator.",
-          zh: "写成数字，例如 72.5，不带单位或千位分隔符。",
+          en: `write a number such as ${example}, without unit or thousands separator.`,
+          zh: `写成数字，例如 ${example}，不带单位或千位分隔符。`,
         },
 });
 
@@ -60,6 +62,20 @@ export const negativeNumber = defineRule<Written>({
   },
   message: ({ written }) => ({ en: `${quoted(written)} is negative.`, zh: `${quotedZh(written)}为负数。` }),
   fix: () => ({ en: "write the amount, 0 or more.", zh: "写成 0 或更大的数。" }),
+});
+
+export const notAPercentage = defineRule<Written>({
+  code: "E-PERCENTAGE",
+  severity: "error",
+  about: { en: "Percentages lie between 0 and 100.", zh: "百分数在 0 到 100 之间。" },
+  message: ({ written }) => ({
+    en: `${quoted(written)} is not a percentage from 0 to 100.`,
+    zh: `${quotedZh(written)}不是 0 到 100 之间的百分数。`,
+  }),
+  fix: () => ({
+    en: "write the share of the tasks times 100, such as 60.0.",
+    zh: "写成题目所占比例乘以 100，例如 60.0。",
+  }),
 });
 
 export const notInRange = defineRule<Written & { readonly least: number; readonly most: number | null }>({
@@ -210,6 +226,7 @@ export const scalarRules: readonly Rule<never>[] = [
   unquotedText,
   notANumber,
   negativeNumber,
+  notAPercentage,
   notInRange,
   notATimestamp,
   timestampPrecision,

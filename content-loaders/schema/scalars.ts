@@ -7,6 +7,7 @@ import {
   negativeNumber,
   notANumber,
   notAnId,
+  notAPercentage,
   notATimestamp,
   notAUrl,
   notInRange,
@@ -125,7 +126,7 @@ function isRealTime(toTheSecond: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(toTheSecond);
 }
 
-/** The same moment in UTC for a time with another offset, else null. */
+/** The same moment in UTC for a time with another offset, else null: also where there is no such offset, or no such year. */
 function inUtc(value: string): string | null {
   const [, local, offset] = /^(\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:?\d\d|z)$/.exec(value) ?? [];
   if (local === undefined || offset === undefined) return null;
@@ -133,8 +134,11 @@ function inUtc(value: string): string | null {
   if (!isRealTime(wall)) return null;
   const sign = offset.startsWith("-") ? -1 : 1;
   const digits = offset.replaceAll(/\D/g, "").padStart(4, "0");
-  const minutes = sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)));
-  return `${new Date(Date.parse(`${wall}Z`) - minutes * 60_000).toISOString().slice(0, 19)}Z`;
+  const [hours, minutes] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
+  // Clocks run from 12 hours behind UTC to 14 ahead of it.
+  if (hours * 60 + minutes > 14 * 60 || minutes > 59) return null;
+  const utc = new Date(Date.parse(`${wall}Z`) - sign * (hours * 60 + minutes) * 60_000).toISOString();
+  return /^\d{4}-/.test(utc) ? `${utc.slice(0, 19)}Z` : null;
 }
 
 /** A finite number; its digits are kept, since the rounding that they show decides what agrees with it. */
@@ -153,7 +157,7 @@ function numberWith(
       }
       const { value, written, form } = node;
       if (typeof value !== "number" || !Number.isFinite(value)) {
-        reader.report(notANumber, node.mark, path, { written, form });
+        reader.report(notANumber, node.mark, path, { written, form, example });
         return undefined;
       }
       if (!examine(value, node, path, reader)) return undefined;
@@ -175,6 +179,17 @@ export const amount = numberWith(
   (value, node, path, reader) => {
     if (value >= 0) return true;
     reader.report(negativeNumber, node.mark, path, { written: node.written });
+    return false;
+  },
+);
+
+/** 0 to 100. */
+export const percentage = numberWith(
+  { en: "a percentage from 0 to 100", zh: "0 到 100 之间的百分数" },
+  "60.0",
+  (value, node, path, reader) => {
+    if (value >= 0 && value <= 100) return true;
+    reader.report(notAPercentage, node.mark, path, { written: node.written });
     return false;
   },
 );

@@ -21,6 +21,8 @@ export class Reader {
   readonly syntax: Syntax;
   readonly problems: Problem[] = [];
   readonly nulls: StatedNull[] = [];
+  /** Paths of optional keys that are written but say null or nothing, and so count as absent. */
+  readonly absent: string[] = [];
   /** Numbers as written, by path. */
   readonly written: Record<string, string> = Object.create(null);
 
@@ -102,7 +104,11 @@ export function optional<Value>(type: Type<Value>, about: Text): Field<Value, "o
     presence: "optional",
     type,
     about,
-    read: (node, path, reader) => (isNull(node) ? undefined : readValue(type, node, path, reader)),
+    read(node, path, reader) {
+      if (!isNull(node)) return readValue(type, node, path, reader);
+      reader.absent.push(path);
+      return undefined;
+    },
   };
 }
 

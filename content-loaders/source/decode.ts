@@ -1,6 +1,6 @@
 /** Bytes to text. */
-import { type Place, type Problem, problem } from "../problem.ts";
-import { fileTooLarge, maximumFileSize, notUtf8, nulByte } from "./rules.ts";
+import { type Place, type Problem, problem, type Rule } from "../problem.ts";
+import { fileTooLarge, halfCharacter, lineEnds, maximumFileSize, notUtf8, nulByte } from "./rules.ts";
 
 export type Decoded =
   | { readonly kind: "text"; readonly text: string }
@@ -10,10 +10,11 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** A file's bytes as text without byte order mark, or what keeps them from being text. */
 export function decode(file: string, bytes: Uint8Array): Decoded {
+  const wholeFile = { file, line: 1, column: 1, path: "" };
   if (bytes.length > maximumFileSize) {
-    const place = { file, line: 1, column: 1, path: "" };
-    return { kind: "unreadable", problems: [problem(fileTooLarge, place, { bytes: bytes.length })] };
+    return { kind: "unreadable", problems: [problem(fileTooLarge, wholeFile, { bytes: bytes.length })] };
   }
+  if (isUtf16(bytes)) return { kind: "unreadable", problems: [problem(notUtf8, wholeFile, { isUtf16: true })] };
   const problems: Problem[] = [];
   const nul = bytes.indexOf(0);
   if (nul !== -1) problems.push(problem(nulByte, placeBehind(file, validText(bytes.subarray(0, nul)) ?? ""), {}));
@@ -21,9 +22,30 @@ export function decode(file: string, bytes: Uint8Array): Decoded {
   try {
     text = decoder.decode(bytes);
   } catch {
-    problems.push(problem(notUtf8, placeBehind(file, longestValidText(bytes)), {}));
+    problems.push(problem(notUtf8, placeBehind(file, longestValidText(bytes)), { isUtf16: false }));
   }
   return problems.length > 0 ? { kind: "unreadable", problems } : { kind: "text", text };
+}
+
+/** By its byte order mark, or by the zeros that every second byte of Latin letters is. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  if (bytes.length < 4) return false;
+  const isZero = [first, second, third, fourth].map((byte) => byte === 0).join();
+  return isZero === "true,false,true,false" || isZero === "false,true,false,true";
+}
+
+/** The whole text as one fault if its lines end with CR alone: to YAML and TOML it is then a single line. */
+export function lineEndProblems(file: string, text: string): readonly Problem[] {
+  if (!text.includes("\r") || text.includes("\n")) return [];
+  return [problem(lineEnds, { file, line: 1, column: 1, path: "" }, {})];
+}
+
+/** What an escape in a text must not stand for: the rule it breaks, or null. */
+export function brokenCharacterRule(value: string): Rule<object> | null {
+  if (value.includes("\0")) return nulByte;
+  return /\p{Surrogate}/u.test(value) ? halfCharacter : null;
 }
 
 /** The text of the bytes, without a last character that is cut short; null if they are no UTF-8. */
@@ -50,22 +72,4 @@ function longestValidText(bytes: Uint8Array): string {
 function placeBehind(file: string, text: string): Place {
   const lineStart = text.lastIndexOf("\n") + 1;
   return { file, line: text.split("\n").length, column: text.length - lineStart + 1, path: "" };
-}
-
-const localPart = /[^\s"'`<>()[\]{},;:@/\\|=]{1,64}$/u;
-const hostPart = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/uy;
-
-/** A source text with every e-mail address replaced by `…@…`. `pass@k` and versions (`tool@1.2.3`) stay. */
-export function leaveOutEmails(text: string): string {
-  let kept = "";
-  let start = 0;
-  // Only what stands around an @ is looked at, so that the cost does not depend on the text between.
-  for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
-    const local = localPart.exec(text.slice(Math.max(start, at - 64), at));
-    hostPart.lastIndex = at + 1;
-    if (local === null || !hostPart.test(text)) continue;
-    kept += `${text.slice(start, at - local[0].length)}…@…`;
-    start = hostPart.lastIndex;
-  }
-  return kept + text.slice(start);
 }

@@ -3,8 +3,6 @@ import { packMark } from "../repository.ts";
 /** Turns offsets in a text into packed positions. */
 export interface Positions {
   at(offset: number): number;
-  /** Position of an offset whose line is wanted alone. */
-  lineAt(offset: number): number;
 }
 
 /** Lines end with LF, so CRLF counts once; columns count UTF-16 units, as editors do. */
@@ -26,6 +24,5 @@ export function positionsOf(text: string): Positions {
       const line = lineIndex(offset);
       return packMark(line + 1, offset - (starts[line] ?? 0) + 1);
     },
-    lineAt: (offset) => lineIndex(offset) + 1,
   };
 }

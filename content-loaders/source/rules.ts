@@ -22,20 +22,48 @@ export const fileTooLarge = defineRule<{ readonly bytes: number }>({
   }),
 });
 
-export const notUtf8 = defineRule<object>({
+export const notUtf8 = defineRule<{ readonly isUtf16: boolean }>({
   code: "E-UTF8",
   severity: "error",
   about: { en: "Files are UTF-8, with or without a byte order mark.", zh: "文件使用 UTF-8 编码，可带 BOM。" },
-  message: () => ({ en: "Here the bytes are not valid UTF-8.", zh: "此处的字节不是有效的 UTF-8。" }),
+  message: ({ isUtf16 }) =>
+    isUtf16
+      ? { en: "The file is encoded as UTF-16.", zh: "文件的编码是 UTF-16。" }
+      : { en: "Here the bytes are not valid UTF-8.", zh: "此处的字节不是有效的 UTF-8。" },
   fix: () => ({ en: "save the file as UTF-8.", zh: "把文件另存为 UTF-8。" }),
 });
 
 export const nulByte = defineRule<object>({
   code: "E-NUL",
   severity: "error",
-  about: { en: "Files hold no NUL bytes.", zh: "文件中不得有 NUL 字节。" },
-  message: () => ({ en: "Here is a NUL byte.", zh: "此处有一个 NUL 字节。" }),
+  about: {
+    en: "Files hold no NUL characters, whether raw or as an escape.",
+    zh: "文件中不得有 NUL 字符，写成转义也不行。",
+  },
+  message: () => ({ en: "Here is a NUL character.", zh: "此处有一个 NUL 字符。" }),
   fix: () => ({ en: "delete it.", zh: "删除它。" }),
+});
+
+export const halfCharacter = defineRule<object>({
+  code: "E-HALF-CHARACTER",
+  severity: "error",
+  about: {
+    en: "Escapes in texts stand for whole characters, not for half of a surrogate pair.",
+    zh: "文本中的转义须表示完整的字符，而不是半个代理对。",
+  },
+  message: () => ({
+    en: "An escape in this text is half of a surrogate pair, which is no character.",
+    zh: "此文本中的转义只是半个代理对，不是字符。",
+  }),
+  fix: () => ({ en: "write the character itself.", zh: "直接写出该字符。" }),
+});
+
+export const lineEnds = defineRule<object>({
+  code: "E-LINE-ENDS",
+  severity: "error",
+  about: { en: "Lines end with LF or CRLF.", zh: "行尾使用 LF 或 CRLF。" },
+  message: () => ({ en: "The lines of this file end with CR alone.", zh: "此文件的行尾只有 CR。" }),
+  fix: () => ({ en: "save the file with LF line ends.", zh: "把文件的行尾存为 LF。" }),
 });
 
 export const emptyFile = defineRule<object>({
@@ -82,6 +110,17 @@ export const yamlTag = defineRule<{ readonly tag: string }>({
     en: "remove it; put the value in quotes if it is text.",
     zh: "删除它；若值为文本，请加引号。",
   }),
+});
+
+export const yamlMergeKey = defineRule<object>({
+  code: "E-YAML-MERGE",
+  severity: "error",
+  about: { en: "The merge keys of YAML 1.1 are not used.", zh: "不使用 YAML 1.1 的合并键。" },
+  message: () => ({
+    en: '"<<" is a merge key of YAML 1.1; nothing is merged, and it is not read.',
+    zh: "“<<”是 YAML 1.1 的合并键，不会合并任何内容，也不会读取。",
+  }),
+  fix: () => ({ en: "write the keys out here.", zh: "在此处直接写出各键。" }),
 });
 
 export const yamlAlias = defineRule<{ readonly name: string; readonly recursive: boolean }>({
@@ -153,11 +192,14 @@ export const sourceRules: readonly Rule<never>[] = [
   fileTooLarge,
   notUtf8,
   nulByte,
+  halfCharacter,
+  lineEnds,
   emptyFile,
   yamlSyntax,
   yamlTab,
   yamlDocuments,
   yamlTag,
+  yamlMergeKey,
   yamlAlias,
   yamlAliasExpansion,
   tooDeep,

@@ -2,7 +2,7 @@
 import type { SyntaxMessage } from "./yaml-messages.ts";
 
 const unclosedText: SyntaxMessage = {
-  detail: { en: "A text is not closed in its line.", zh: "文本没有在本行内闭合。" },
+  detail: { en: "The quote that opens here is not closed.", zh: "此处的引号没有闭合。" },
   fix: {
     en: 'close it with its quote; use """ for a text of several lines.',
     zh: '用相同的引号闭合；多行文本使用 """。',
@@ -87,18 +87,22 @@ const onlyFirst = {
   zh: "每个 TOML 文件只报告第一处错误，改后请再次检查。",
 } as const;
 
-/** The sentences for a parser's message; `character` is what stands at its place. */
-export function tomlMessage(message: string, character: string): SyntaxMessage {
-  const isLineEnd = character === "\n" || character === "\r";
-  const found =
-    message.includes("control character") && isLineEnd
-      ? unclosedText
-      : numberParts.some((part) => message.includes(part))
-        ? numberMessage
-        : messages.find(([part]) => message.includes(part))?.[1];
-  const { detail, fix } = found ?? {
-    detail: { en: "The TOML cannot be read here.", zh: "此处的 TOML 无法读取。" },
-    fix: { en: "check quotes, brackets and signs of this line.", zh: "检查此行的引号、括号与符号。" },
-  };
+/** The sentences for a parser's message. */
+export function tomlMessage(message: string): SyntaxMessage {
+  const found = numberParts.some((part) => message.includes(part))
+    ? numberMessage
+    : messages.find(([part]) => message.includes(part))?.[1];
+  return withHint(
+    found ?? {
+      detail: { en: "The TOML cannot be read here.", zh: "此处的 TOML 无法读取。" },
+      fix: { en: "check quotes, brackets and signs of this line.", zh: "检查此行的引号、括号与符号。" },
+    },
+  );
+}
+
+function withHint({ detail, fix }: SyntaxMessage): SyntaxMessage {
   return { detail, fix: { en: fix.en + onlyFirst.en, zh: fix.zh + onlyFirst.zh } };
 }
+
+/** The sentences for a quote that is not closed. */
+export const unclosedTextMessage: SyntaxMessage = withHint(unclosedText);

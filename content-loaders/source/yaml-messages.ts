@@ -71,8 +71,21 @@ const messages: { readonly [code in ErrorCode]?: SyntaxMessage } = {
   },
 };
 
-/** The sentences for an error code; codes without their own get the general one. */
-export function syntaxMessage(code: ErrorCode): SyntaxMessage {
+/** The sentences for an error code, or for a bracket or quote that is not closed; codes without their own get the general one. */
+export function syntaxMessage(code: ErrorCode | "bracket" | "quote", character: string): SyntaxMessage {
+  if (code === "bracket") {
+    const closer = character === "[" ? "]" : "}";
+    return {
+      detail: { en: `"${character}" is opened here, but not closed.`, zh: `此处的“${character}”没有闭合。` },
+      fix: { en: `add "${closer}" where it ends.`, zh: `在结束处加上“${closer}”。` },
+    };
+  }
+  if (code === "quote") {
+    return {
+      detail: { en: "The quote that opens here is not closed.", zh: "此处的引号没有闭合。" },
+      fix: { en: `add ${character} at the end of the text.`, zh: `在文本末尾加上 ${character}。` },
+    };
+  }
   return (
     messages[code] ?? {
       detail: { en: "The YAML cannot be read here.", zh: "此处的 YAML 无法读取。" },

@@ -1,6 +1,8 @@
 /** YAML text to a tree with places; all faults of the syntax are collected. */
-import { isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, Schema } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type Scalar, Schema } from "yaml";
 import { type Problem, problem, type Rule } from "../problem.ts";
+import { isAddressKey, leaveOutEmails, type Span } from "./addresses.ts";
+import { brokenCharacterRule, lineEndProblems } from "./decode.ts";
 import type { ListNode, MapEntry, MapNode, ScalarNode, SourceNode } from "./node.ts";
 import { type Positions, positionsOf } from "./position.ts";
 import {
@@ -11,17 +13,18 @@ import {
   tooDeep,
   yamlAlias,
   yamlAliasExpansion,
-  yamlDocuments,
-  yamlSyntax,
-  yamlTab,
+  yamlMergeKey,
   yamlTag,
 } from "./rules.ts";
-import { syntaxMessage } from "./yaml-messages.ts";
+import { syntaxProblems } from "./yaml-syntax.ts";
+import { nestingBeyond } from "./yaml-tokens.ts";
 
 /** What a file's text holds: null where its syntax is broken, the problems in any case. */
 export interface Parsed {
   readonly root: SourceNode | null;
   readonly problems: readonly Problem[];
+  /** What is an e-mail address by its key, or only once its escapes are resolved. */
+  readonly addresses: readonly Span[];
 }
 
 // The schema is fixed so that a %YAML 1.1 line cannot turn "no" into false.
@@ -32,8 +35,16 @@ const coreSchema = new Schema({ schema: "core", merge: false, resolveKnownTags: 
  * the first of two keys is kept.
  */
 export function parseYaml(file: string, text: string): Parsed {
+  const lineEndFaults = lineEndProblems(file, text);
+  if (lineEndFaults.length > 0) return { root: null, problems: lineEndFaults, addresses: [] };
   const positions = positionsOf(text);
   const builder = new Builder(file, text, positions);
+  const nothing = { root: null, problems: builder.problems, addresses: [] };
+  const tooDeepAt = nestingBeyond(text, maximumDepth);
+  if (tooDeepAt !== null) {
+    builder.report(tooDeep, positions.at(tooDeepAt), "", {});
+    return nothing;
+  }
   try {
     const document = parseDocument<ParsedNode>(text, {
       schema: coreSchema,
@@ -43,31 +54,20 @@ export function parseYaml(file: string, text: string): Parsed {
       // "silent" would also hide that there is a second document.
       logLevel: "error",
     });
-    const linesTold = new Set<number>();
-    for (const error of document.errors) {
-      if (error.code === "TAG_RESOLVE_FAILED" || error.code === "BAD_ALIAS") continue;
-      // One slip often yields several errors in its line; the first of them tells it.
-      const line = positions.lineAt(error.pos[0]);
-      if (linesTold.has(line)) continue;
-      linesTold.add(line);
-      const mark = positions.at(error.pos[0]);
-      if (error.code === "TAB_AS_INDENT") builder.report(yamlTab, mark, "", {});
-      else if (error.code === "MULTIPLE_DOCS") builder.report(yamlDocuments, mark, "", {});
-      else if (error.code === "RESOURCE_EXHAUSTION") builder.report(tooDeep, mark, "", {});
-      else builder.report(yamlSyntax, mark, "", syntaxMessage(error.code));
-    }
-    if (builder.problems.length > 0) return { root: null, problems: builder.problems };
+    const syntaxFaults = syntaxProblems(file, text, positions, document.errors);
+    if (syntaxFaults.length > 0) return { ...nothing, problems: syntaxFaults };
     const { contents } = document;
     if (contents === null || (isScalar(contents) && contents.value === null && contents.source === "")) {
       builder.report(emptyFile, positions.at(0), "", {});
-      return { root: null, problems: builder.problems };
+      return nothing;
     }
-    return { root: builder.build(contents, null, "", 0).node, problems: builder.problems };
+    const { node } = builder.build(contents, null, "", 0);
+    return { root: node, problems: builder.problems, addresses: builder.addresses };
   } catch (error) {
-    // The parser itself runs out of stack on thousands of open brackets.
+    // Thousands of levels by indentation alone exhaust the parser's stack.
     if (!(error instanceof RangeError)) throw error;
     builder.report(tooDeep, positions.at(0), "", {});
-    return { root: null, problems: builder.problems };
+    return nothing;
   }
 }
 
@@ -79,11 +79,14 @@ interface Built {
 
 class Builder {
   readonly problems: Problem[] = [];
+  readonly addresses: Span[] = [];
   private readonly file: string;
   private readonly text: string;
   private readonly positions: Positions;
   /** Null while the anchor's own value is being built. */
   private readonly anchors = new Map<string, Built | null>();
+  /** Where the value of each anchor stands. */
+  private readonly anchored = new Map<string, Span>();
   private aliased = 0;
 
   constructor(file: string, text: string, positions: Positions) {
@@ -111,7 +114,10 @@ class Builder {
       this.report(yamlTag, this.positions.at(start), path, { tag: written });
     }
     const { anchor } = node;
-    if (anchor !== undefined) this.anchors.set(anchor, null);
+    if (anchor !== undefined) {
+      this.anchors.set(anchor, null);
+      this.anchored.set(anchor, spanOf(node));
+    }
     const built = this.buildContent(node, mark, keyMark, path, depth);
     if (anchor !== undefined) this.anchors.set(anchor, built);
     return built;
@@ -132,6 +138,12 @@ class Builder {
       for (const pair of node.items) {
         const key = String(isScalar(pair.key) ? pair.key.value : pair.key);
         const ownMark = this.positions.at(pair.key.range[0]);
+        if (isScalar(pair.key)) this.lookAtEscapes(pair.key, ownMark, prefix + key);
+        if (isAddressKey(key)) this.noteAddress(pair.value);
+        if (key === "<<" && isScalar(pair.key) && pair.key.type === "PLAIN") {
+          this.report(yamlMergeKey, ownMark, prefix + key, {});
+          continue;
+        }
         const first = entries.get(key);
         if (first !== undefined) {
           this.report(duplicateKey, ownMark, prefix + key, { key, firstLine: Math.floor(first.keyMark / 1024) });
@@ -157,10 +169,26 @@ class Builder {
       if (node.type === "PLAIN" && written === "" && node.value === null) {
         return { node: emptyScalar(keyMark ?? mark), size: 1 };
       }
+      this.lookAtEscapes(node, mark, path);
       const form = node.type === "PLAIN" ? "plain" : "quoted";
       return { node: { kind: "scalar", mark, value: scalarValue(node.value), written, form }, size: 1 };
     }
     throw new TypeError("a YAML value is a mapping, a list, a scalar or an alias");
+  }
+
+  /** Only double-quoted texts have escapes; what they stand for may be no character, or the @ of an address. */
+  private lookAtEscapes(node: Scalar.Parsed, mark: number, path: string): void {
+    const span = spanOf(node);
+    const hasEscapes = node.type === "QUOTE_DOUBLE" && this.text.slice(span.start, span.end).includes("\\");
+    if (!hasEscapes || typeof node.value !== "string") return;
+    const rule = brokenCharacterRule(node.value);
+    if (rule !== null) this.report(rule, mark, path, {});
+    if (leaveOutEmails(node.value) !== node.value) this.addresses.push(span);
+  }
+
+  private noteAddress(value: ParsedNode | null): void {
+    const span = isAlias(value) ? this.anchored.get(value.source) : value === null ? undefined : spanOf(value);
+    if (span !== undefined) this.addresses.push(span);
   }
 
   private resolve(name: string, mark: number, path: string): Built {
@@ -178,6 +206,10 @@ class Builder {
     }
     return target;
   }
+}
+
+function spanOf({ range: [start, end] }: ParsedNode): Span {
+  return { start, end };
 }
 
 function emptyScalar(mark: number): ScalarNode {

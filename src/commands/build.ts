@@ -5,6 +5,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { onProblem } from "../context.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 /** Each build works in a folder of its own, named by its process, on the project's own disk: modules resolve from there. */
@@ -60,6 +61,8 @@ function describe(error: unknown): string {
 function readArguments(): string {
   try {
     const { values } = parseArgs({ options: { out: { type: "string" } } });
+    // Before anything is built: a misspelt setting is wrong usage, no fault of the repository.
+    onProblem();
     const folder = values.out === undefined ? join(project, "dist") : resolve(values.out);
     if (`${project}${sep}`.startsWith(`${folder}${sep}`)) throw new Error(`--out ${folder} holds the project itself.`);
     if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, "api/v1/index.json"))) {
@@ -68,7 +71,7 @@ function readArguments(): string {
     return folder;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error("Usage: build [--out <dir>]");
+    console.error("Usage: [ON_PROBLEM=fail|exclude] build [--out <dir>]");
     process.exit(2);
   }
 }

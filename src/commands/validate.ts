@@ -8,7 +8,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { readRepository } from "../../content-loaders/read-repository.ts";
-import { emptyRepository, noRepository } from "../../content-loaders/reading/rules.ts";
+import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
 import { repositoryRoot } from "../context.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
@@ -20,12 +20,15 @@ const { path, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
 const root = existsSync(path) ? (rootAbove(path) ?? path) : path;
 const inside = relative(root, path).split(sep).join("/");
+if (inside !== "" && !/^(packages|data|experiments|leaderboards|plugins|prices)(\/|$)/.test(inside)) {
+  console.error(`"${inside}" is no part of the benchmark repository above it. Name the repository or an item in it.`);
+  process.exit(2);
+}
 const { problems } = await readRepository(root, { checkExpression: checkExpressions });
 const told = problems.filter(({ file }) => inside === "" || file === inside || file.startsWith(`${inside}/`));
 // A report longer than a pipe holds is cut off if the process ends by itself too early: only the exit code is set.
 process.stdout.write(formatReport(told, locale, format, relative(process.cwd(), root).split(sep).join("/")));
-const couldNotRun = [noRepository.code, emptyRepository.code];
-if (told.some(({ code }) => couldNotRun.includes(code))) process.exitCode = 2;
+if (told.some(isWithoutRepository)) process.exitCode = 2;
 else process.exitCode = told.some(({ severity }) => severity === "error") ? 1 : 0;
 
 /** The absolute path, the format and the language; ends the process on arguments that are not known. */

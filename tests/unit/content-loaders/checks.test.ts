@@ -110,6 +110,33 @@ test("figures agree within half a unit of the last written digit, ties included"
   assert.ok(!agree("0.000001", 0.000002));
 });
 
+test("a plain 0 rounds nothing where it says that there was nothing", () => {
+  const agree = (written: string, value: number) => disagreement(written, Number(written), value, [], true) === null;
+  assert.ok(!agree("0", 0.3));
+  assert.ok(agree("0", 0));
+  assert.ok(agree("0.0", 0.04));
+  assert.ok(agree("1", 1.3));
+  assert.equal(disagreement("0", 0, 0.3, []), null);
+});
+
+test("figures of any size are compared and put into words", () => {
+  const words = (written: string, value: number) => {
+    const found = disagreement(written, Number(written), value, [
+      { value: value * 1e10, looksLike: { en: "x", zh: "x" } },
+    ]);
+    return [found?.recomputed, found?.tolerance, found?.cause];
+  };
+  assert.deepEqual(words("3e3", 0.3), ["0.3", "500", null]);
+  assert.deepEqual(words("1e308", 2), ["2", "5e+307", null]);
+  assert.deepEqual(words("1", 1.5e300), ["1.5e+300", "0.5", null]);
+  assert.deepEqual(words("2", 1e308), ["1e+308", "0.5", null]);
+});
+
+test("a sum that overflows gives no figure", () => {
+  const records = [1e308, 1e308, -1e308].map((cost) => ({ fields: { cost, score: 1e308, source: [] } }));
+  assert.equal(recomputeSummary([{ records }]).cost, null);
+});
+
 test("72.5 against 70.1 prints both numbers and the tolerance", () => {
   const found = disagreement("72.5", 72.5, 70.1, []);
   assert.deepEqual(found, { written: "72.5", recomputed: "70.1", tolerance: "0.05", cause: null });
@@ -177,7 +204,17 @@ test("a guess at the cause of a wrong cost, duration or token count", () => {
 });
 
 test("which traces may be links", () => {
-  const inside = ["traces/a.jsonl", "./a", "a..b/c", "http://example.org/a", "HTTPS://example.org/a"];
+  const inside = [
+    "traces/a.jsonl",
+    "./a",
+    "a..b/c",
+    "run 1/a.jsonl",
+    "100%/a",
+    "a%20b",
+    "https://example.org/%2e%2e/a",
+    "http://example.org/a",
+    "HTTPS://example.org/a",
+  ];
   const outside = [
     "/etc/passwd",
     "../a",
@@ -192,6 +229,21 @@ test("which traces may be links", () => {
     "//example.org/a",
     "https:///a",
     "~/a",
+    " ../a",
+    " a",
+    "a ",
+    "\ta",
+    "a/%2e%2e/b",
+    "a/.%2E/b",
+    "a%2f..%2fb",
+    "a%5c..%5cb",
+    "https://example.org/a b",
+    'https://example.org/"onclick="x',
+    "https://example.org/<b>",
+    "https://example.org/a\\b",
+    "a<b",
+    "a\nb",
+    "https:example.org",
   ];
   assert.deepEqual([...inside, ...outside].filter(isLinkableTrace), inside);
 });
@@ -262,4 +314,6 @@ test("numbers in sentences", () => {
   assert.equal(shortNumber(1200, 0), "1200");
   assert.equal(shortNumber(1e-7, 8), "0.0000001");
   assert.equal(shortNumber(-1e-9, 2), "0");
+  assert.equal(shortNumber(3000, -3), "3000");
+  assert.equal(shortNumber(1e300, 2), "1e+300");
 });

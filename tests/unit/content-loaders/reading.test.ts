@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test, { after } from "node:test";
@@ -115,22 +115,87 @@ test("a folder without its file, and a file with the wrong ending", async () => 
   ]);
 });
 
-test("links inside the repository are followed, others are not", { skip: process.platform === "win32" }, async () => {
-  const root = repositoryWith({});
-  const outside = join(scratch, "outside");
-  cpSync(join(valid, "experiments/demo/agent-base"), outside, { recursive: true });
-  symlinkSync(outside, join(root, "experiments/demo/outside"));
-  symlinkSync("nowhere", join(root, "packages/broken"));
-  symlinkSync(join(root, "leaderboards/demo.yaml"), join(root, "leaderboards/copy.yaml"));
-  const { problems, experiments } = await readRepository(root);
-  const told = problems.filter(({ severity }) => severity === "error").map(({ code, file }) => `${code} ${file}`);
-  assert.deepEqual(told, [
-    "E-SYMLINK experiments/demo/outside",
-    "E-FOLDER-UNKNOWN leaderboards/copy.yaml",
-    "E-ID-FOLDER leaderboards/copy.yaml",
-    "E-SYMLINK packages/broken",
-  ]);
-  assert.equal(experiments.length, 2);
+const linkTest = { skip: process.platform === "win32" };
+
+test(
+  "links inside an experiment are followed, those out of the repository or to nowhere are not",
+  linkTest,
+  async () => {
+    const root = repositoryWith({});
+    const attempt = join(root, "experiments/demo/agent-base/test/attempt-1.yaml");
+    renameSync(attempt, join(root, "experiments/demo/agent-base/first.yaml"));
+    symlinkSync("../first.yaml", attempt);
+    const outside = join(scratch, "outside");
+    cpSync(join(valid, "experiments/demo/agent-base"), outside, { recursive: true });
+    symlinkSync(outside, join(root, "experiments/demo/outside"));
+    symlinkSync("nowhere", join(root, "packages/broken"));
+    symlinkSync(join(root, "leaderboards/demo.yaml"), join(root, "leaderboards/copy.yaml"));
+    const { problems, experiments } = await readRepository(root);
+    const told = problems.filter(({ severity }) => severity === "error").map(({ code, file }) => `${code} ${file}`);
+    assert.deepEqual(told, [
+      "E-SYMLINK experiments/demo/outside",
+      "E-SYMLINK leaderboards/copy.yaml",
+      "E-SYMLINK packages/broken",
+    ]);
+    assert.equal(experiments.length, 2);
+  },
+);
+
+test("no link publishes a rubric, a hidden file or another item's file", linkTest, async () => {
+  const secret = "SECRET-TEXT";
+  const statement = "packages/court-test/CASE-001-docket/statement";
+  const targets = {
+    "../rubric/README.md": "hidden",
+    "../Rubric/README.md": "hidden",
+    "../../.secret/config": "hidden",
+    "../.notes": "hidden",
+    "../../../../.git/config": "other-item",
+    "../../../court-train/CASE-001-docket/statement/hidden.md": "other-item",
+    "../../../../experiments/demo/agent-base/secret.md": "other-item",
+  };
+  for (const [target, fault] of Object.entries(targets)) {
+    const root = repositoryWith({ [join(statement, target)]: secret });
+    rmSync(join(root, statement, "README.md"));
+    symlinkSync(target, join(root, statement, "README.md"));
+    const repository = await readRepository(root);
+    assert.deepEqual(errorsOf(repository), [`E-SYMLINK ${statement}/README.md`], target);
+    assert.match(repository.problems[0]?.message.en ?? "", fault === "hidden" ? /rubric/ : /its own benchmark/, target);
+    assert.ok(!JSON.stringify([repository.benchmarks, [...repository.sources]]).includes(secret), target);
+    assert.ok(!repository.benchmarks.some(({ id }) => id === "court-test"));
+  }
+});
+
+test("a folder that is a link is held to the same rule as a file", linkTest, async () => {
+  const statement = "packages/court-test/CASE-001-docket/statement";
+  const root = repositoryWith({ "packages/court-test/CASE-001-docket/rubric/README.md": "SECRET-TEXT" });
+  rmSync(join(root, statement), { recursive: true });
+  symlinkSync("rubric", join(root, statement));
+  symlinkSync("court-train", join(root, "packages/court-copy"));
+  const repository = await readRepository(root);
+  assert.deepEqual(errorsOf(repository), ["E-SYMLINK packages/court-copy", `E-SYMLINK ${statement}`]);
+});
+
+test("a top folder that is a link is not read, wherever it leads", linkTest, async () => {
+  for (const folder of ["packages", "experiments", "leaderboards"]) {
+    for (const inside of [false, true]) {
+      const root = repositoryWith({});
+      const elsewhere = inside ? join(root, ".moved") : join(scratch, `elsewhere-${folder}`);
+      renameSync(join(root, folder), elsewhere);
+      symlinkSync(elsewhere, join(root, folder));
+      const repository = await readRepository(root);
+      assert.ok(errorsOf(repository).includes(`E-SYMLINK ${folder}`), folder);
+      const items = { packages: "benchmarks", experiments: "experiments", leaderboards: "leaderboards" } as const;
+      assert.deepEqual(repository[items[folder as keyof typeof items]], [], folder);
+    }
+  }
+});
+
+test("a link beside the top folders, which is never read, only has to stay in the repository", linkTest, async () => {
+  const root = repositoryWith({ ".github/AGENTS.md": "x" });
+  symlinkSync(".github/AGENTS.md", join(root, "AGENTS.md"));
+  assert.deepEqual(errorsOf(await readRepository(root)), []);
+  symlinkSync("/etc/hostname", join(root, "NOTES.md"));
+  assert.deepEqual(errorsOf(await readRepository(root)), ["E-SYMLINK NOTES.md"]);
 });
 
 test("drafts and withdrawn items stay in the lists", async () => {
@@ -169,16 +234,78 @@ test("addresses reach neither the records nor the source texts", async () => {
   const base = await readRepository(valid);
   const text = base.sources.get("demo/agent-base")?.[0]?.text ?? "";
   const root = repositoryWith({
-    "experiments/demo/agent-base/meta_info.yaml": text.replace(
-      /^author:.*\n {2}name: .*$/m,
-      '$&\n  email: "someone@lab.example"',
-    ),
+    "experiments/demo/agent-base/meta_info.yaml": text
+      .replace(
+        /^author:.*\n {2}name: .*$/m,
+        '$&\n  email: "someone@lab.example"\nharness_setting:\n  contact: "write to other@lab.example"',
+      )
+      .replace(/^harness_setting:\n {2}max_turns.*\n/m, ""),
+    "packages/court-test/CASE-001-docket/statement/README.md": "Ask third@lab.example.",
+    "data/court-test/README.md": "Ask fourth@lab.example.",
   });
   const repository = await readRepository(root);
   assert.deepEqual(errorsOf(repository), []);
-  const everything = JSON.stringify([repository.experiments, [...repository.sources]]);
+  assert.deepEqual(repository.experiments[0]?.meta.fields.harness_setting, { contact: "write to …@…" });
+  const everything = JSON.stringify([repository.benchmarks, repository.experiments, [...repository.sources]]);
   assert.ok(everything.includes("…@…"));
   assert.ok(!everything.includes("lab.example"));
+});
+
+test("what a key email holds is on no page, whatever it looks like; lines stay where they are", async () => {
+  const base = await readRepository(valid);
+  const text = base.sources.get("demo/agent-base")?.[0]?.text ?? "";
+  const setting = [
+    "harness_setting:",
+    "  email: private@localhost",
+    '  E-mail: "priv\\u0061te\\u0040lab.example"',
+    "  nested: { email: private@10.0.0.1, anchor: &a handle-77 }",
+    "  email_of: x",
+    "  deeper:",
+    "    email: >",
+    "      private at",
+    "      the laboratory",
+    "  other: { 'email': *a }",
+    '  note: "write to priv\\u0061te\\u0040lab.example" # email: private@host',
+    "last: 1",
+  ].join("\n");
+  const root = repositoryWith({
+    "experiments/demo/agent-base/meta_info.yaml": text.replace(/^harness_setting:\n {2}max_turns.*$/m, setting),
+  });
+  const repository = await readRepository(root);
+  assert.deepEqual(errorsOf(repository), []);
+  const shown = repository.sources.get("demo/agent-base")?.[0]?.text ?? "";
+  assert.ok(!JSON.stringify([repository.experiments, [...repository.sources]]).includes("priv"));
+  assert.ok(!shown.includes("handle-77"));
+  const lineOf = (lines: string, key: string) => lines.split("\n").findIndex((line) => line.trim().startsWith(key));
+  const written = text.replace(/^harness_setting:\n {2}max_turns.*$/m, setting);
+  for (const key of ["email_of", "note", "last", "author"]) assert.equal(lineOf(shown, key), lineOf(written, key), key);
+  assert.deepEqual(repository.experiments[0]?.meta.fields.harness_setting?.nested, {
+    email: "…@…",
+    anchor: "handle-77",
+  });
+});
+
+test("messages leave addresses out, long values and names included", async () => {
+  const base = await readRepository(valid);
+  const text = base.sources.get("demo/agent-base")?.[0]?.text ?? "";
+  const long = `${"see the long remark of this laboratory, ".repeat(1)}${"x".repeat(12)} private@lab.example`;
+  const root = repositoryWith({
+    "experiments/demo/agent-base/meta_info.yaml": text
+      .replace(/^experiment_id: .*$/m, 'experiment_id: "private@lab.example"')
+      .replace(/^submit_time: .*$/m, `submit_time: "${long}"`)
+      .replace(/^thinking_level: .*$/m, 'thinking_level: "mailto:private%40lab"'),
+  });
+  const { problems } = await readRepository(root);
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ["E-ID-FOLDER", "E-TIMESTAMP", "E-THINKING-LEVEL"],
+  );
+  assert.ok(!/private|lab\.ex/.test(JSON.stringify(problems)));
+});
+
+test("a file may have more faults than a call can have arguments", async () => {
+  const root = repositoryWith({ "experiments/demo/agent-base/test/attempt-1.yaml": "- x\n".repeat(150_000) });
+  assert.deepEqual(errorsOf(await readRepository(root)), ["E-TYPE experiments/demo/agent-base/test/attempt-1.yaml"]);
 });
 
 test("phases by round, test last; other names are no phases", () => {
@@ -187,7 +314,8 @@ test("phases by round, test last; other names are no phases", () => {
     names.toSorted(comparePhases).map(({ name }) => name),
     ["train-1", "val-1", "train-2", "val-2", "train-10", "test"],
   );
-  for (const name of ["test-1", "train", "val", "train-0", "train-01", "Test", "train-1a"]) {
+  assert.equal(phaseNameOf("train-999999")?.round, 999_999);
+  for (const name of ["test-1", "train", "val", "train-0", "train-01", "Test", "train-1a", "train-1000000"]) {
     assert.equal(phaseNameOf(name), null, name);
   }
 });

@@ -64,6 +64,18 @@ test("text: what a file holds cannot take over the terminal", () => {
   assert.ok(report.includes("\\u001b[2J"));
 });
 
+test("no format lets a name of a file or key take over the terminal", () => {
+  const problems = [found({ file: "a\u001b[2J\n.yaml", path: "k\u009b\u202e", message: { en: "\u0007", zh: "" } })];
+  for (const format of ["text", "json", "github"] as const) {
+    const report = formatReport(problems, "en", format);
+    assert.ok(!/[^\P{Cc}\n]|\u202e/u.test(report), format);
+    assert.match(report, /\\u001b/, format);
+  }
+  assert.match(formatReport(problems, "en", "text"), /^a\\u001b\[2J\\u000a\.yaml:7:17 {2}k\\u009b\\u202e {2}\[E-X\]\n/);
+  assert.match(formatReport(problems, "en", "github"), /^::error file=a\\u001b\[2J%0A\.yaml,/);
+  assert.equal(JSON.parse(formatReport(problems, "en", "json")).problems[0].path, "k\u009b\u202e");
+});
+
 test("JSON: the fields in the language asked for", () => {
   assert.deepEqual(JSON.parse(formatReport([found({})], "zh", "json")), {
     problems: [

@@ -109,6 +109,19 @@ test("a time with another offset is told in UTC", () => {
   assert.equal(problems[0]?.fix.en, 'write "2026-10-29T18:30:00Z".');
 });
 
+test("a time with no such offset, or that UTC puts into no such year, has no suggestion", () => {
+  const times = [
+    "2026-10-29T12:00:00+99:99",
+    "2026-10-29T12:00:00+01:60",
+    "0000-01-01T00:30:00+08:00",
+    "9999-12-31T23:30:00-08:00",
+  ];
+  for (const time of times) {
+    const { problems } = readDocument(experimentMeta, "yaml", "f", yaml(meta, { submit_time: `"${time}"` }));
+    assert.equal(problems[0]?.fix.en, 'write it as in "2026-10-29T12:00:00Z".', time);
+  }
+});
+
 test("microseconds are kept", () => {
   const { content } = readDocument(
     experimentMeta,
@@ -134,6 +147,33 @@ test("figures are finite numbers; nothing is not null", () => {
       value,
     );
   }
+});
+
+test("the advice for a number names one of the right kind", () => {
+  const fixOf = (change: Readonly<Record<string, string>>) =>
+    readDocument(phaseSummary, "yaml", "f", yaml(summary, change)).problems[0]?.fix.en ?? "";
+  assert.match(fixOf({ n_attempt: "three" }), /such as 3,/);
+  assert.match(fixOf({ score_mean: "high" }), /such as 72\.5,/);
+});
+
+test("pass@k is a percentage", () => {
+  assert.deepEqual(inSummary({ "pass@k": "100" }), []);
+  assert.deepEqual(inSummary({ "pass@k": "0" }), []);
+  assert.deepEqual(inSummary({ "pass@k": "100.1" }), ["E-PERCENTAGE pass@k"]);
+  assert.deepEqual(inSummary({ "pass@k": "-1" }), ["E-PERCENTAGE pass@k"]);
+});
+
+test("an id stands once in a list", () => {
+  for (const list of ["test_data", "training_data", "validation_data"]) {
+    assert.deepEqual(inMeta({ [list]: '["b", "c", "b"]' }), [`E-LIST-TWICE ${list}.2`]);
+  }
+  const lists =
+    "experiments: [f, f]\ngroups: [{ id: g, test_data: [b, b] }]\nentries: { identity: [model_name, model_name] }\n";
+  const { problems } = readDocument(leaderboardDefinition, "yaml", "f", lists);
+  assert.deepEqual(
+    problems.filter(({ code }) => code === "E-LIST-TWICE").map(({ path }) => path),
+    ["experiments.1", "groups.0.test_data.1", "entries.identity.1"],
+  );
 });
 
 test("null, written as null or ~, says that the source does not tell: one warning for a file", () => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Problem } from "../../../content-loaders/problem.ts";
-import { decode, leaveOutEmails } from "../../../content-loaders/source/decode.ts";
+import { leaveOutEmails, sourceWithoutEmails } from "../../../content-loaders/source/addresses.ts";
+import { decode } from "../../../content-loaders/source/decode.ts";
 import { collectMarks, type SourceNode, toJson } from "../../../content-loaders/source/node.ts";
 import { parseToml } from "../../../content-loaders/source/toml.ts";
 import type { Parsed } from "../../../content-loaders/source/yaml.ts";
@@ -139,6 +140,75 @@ test("YAML: thousands of brackets are a problem, not a crash", () => {
   assert.deepEqual(told(parseYaml("f", `a: ${"[".repeat(100)}${"]".repeat(100)}`).problems).length, 1);
 });
 
+test("YAML: nesting is found before the parser spends seconds on it, whatever nests", () => {
+  for (const unit of ["[", "{a: ", "- ", "? ", '[ "]", ', "[ {a: "]) {
+    const start = performance.now();
+    const { problems } = parseYaml("f", unit.repeat(Math.floor(1_000_000 / unit.length)));
+    assert.deepEqual(
+      problems.map(({ code, line }) => `${code} ${line}`),
+      ["E-DEPTH 1"],
+      unit,
+    );
+    assert.ok(performance.now() - start < 1000, unit);
+  }
+});
+
+test("YAML: depth by indentation is one problem", () => {
+  const text = Array.from({ length: 2000 }, (_, level) => `${" ".repeat(level)}a:\n`).join("");
+  assert.deepEqual(
+    parseYaml("f", text).problems.map(({ code }) => code),
+    ["E-DEPTH"],
+  );
+});
+
+test("YAML: brackets and hyphens that nest nothing are no depth", () => {
+  const texts = [
+    `a: |\n  ${"[".repeat(100)}\n  ${"- ".repeat(100)}\n`,
+    `a: "${"[".repeat(100)}"\n`,
+    `a: x ${"[".repeat(100)}\n`,
+    `a: ${"- ".repeat(3)}x\n`.replace("- - - ", "x - - "),
+    "- [1, { a: [2] }]\n".repeat(200),
+    `# ${"[".repeat(100)}\na: 1\n`,
+  ];
+  for (const text of texts) assert.deepEqual(parseYaml("f", text).problems, [], text.slice(0, 20));
+  const sound = `a: ${"[".repeat(60)}${"]".repeat(60)}\n`;
+  assert.deepEqual(parseYaml("f", sound).problems, []);
+});
+
+test("YAML: a bracket or quote that is not closed is told where it opens", () => {
+  const places = (text: string) => told(parseYaml("f", text).problems);
+  assert.deepEqual(places("a: 1\nb: [2, 3\nc: 4\n"), ["E-YAML-SYNTAX 2:4"]);
+  assert.deepEqual(places("a: 1\nb: { c: [2 }\nd: 4\n"), ["E-YAML-SYNTAX 2:9"]);
+  assert.deepEqual(places("a: 1\nb: [1, 2"), ["E-YAML-SYNTAX 2:4"]);
+  assert.deepEqual(places("a: [1, 2}\nb: 1\n"), ["E-YAML-SYNTAX 1:4"]);
+  assert.deepEqual(places('a: "open\nb: "x"\nc: 1\n'), ["E-YAML-SYNTAX 1:4"]);
+  assert.deepEqual(places("a: 1\nb: 'open\nc: it''s\n"), ["E-YAML-SYNTAX 2:4"]);
+  assert.deepEqual(places('a: "open \\"\nb: 1\nc: @x\n'), ["E-YAML-SYNTAX 1:4"]);
+  assert.match(parseYaml("f", "b: {2: 3\n").problems[0]?.fix.en ?? "", /"}"/);
+});
+
+test("YAML: a merge key is told and not read; a quoted one is a key", () => {
+  const { root, problems } = parseYaml("f", 'a: &x { n: 1 }\nb:\n  <<: *x\n  m: 2\n"<<": 3\n');
+  assert.deepEqual(told(problems), ["E-YAML-MERGE 3:3 b.<<"]);
+  assert.deepEqual(toJson(root as SourceNode), { a: { n: 1 }, b: { m: 2 }, "<<": 3 });
+});
+
+test("escapes that stand for no character are told, in keys too", () => {
+  assert.deepEqual(told(parseYaml("f", 'a: "\\0"\nb: "\\u0000"\nc: "\\ud800"\n"d\\0": 1\n').problems), [
+    "E-NUL 1:4 a",
+    "E-NUL 2:4 b",
+    "E-HALF-CHARACTER 3:4 c",
+    "E-NUL 4:1 d\0",
+  ]);
+  assert.deepEqual(told(parseYaml("f", "a: '\\0'\nb: \"\\U0001F600\"\n").problems), []);
+  assert.deepEqual(told(parseToml("f", 'a = "x\\u0000"\n"b\\u0000" = 1\n').problems), ["E-NUL 1:5 a", "E-NUL 2:1 b\0"]);
+});
+
+test("lines that end with CR alone are told once, in YAML and TOML", () => {
+  assert.deepEqual(told(parseYaml("f", "a: 1\rb: 2\r").problems), ["E-LINE-ENDS 1:1"]);
+  assert.deepEqual(told(parseToml("f", "a = 1\rb = 2\r").problems), ["E-LINE-ENDS 1:1"]);
+});
+
 test("TOML: keys, tables and values stand where they are written", () => {
   const text = [
     "# remark with = and [brackets]",
@@ -196,9 +266,39 @@ test("TOML: keys, tables and values stand where they are written", () => {
 test("TOML: the first fault of a file is told, and that it is only the first", () => {
   const { root, problems } = parseToml("f", 'a = 1\ntitle = "open\nb = ]\n');
   assert.equal(root, null);
-  assert.deepEqual(told(problems), ["E-TOML-SYNTAX 2:14"]);
+  assert.deepEqual(told(problems), ["E-TOML-SYNTAX 2:9"]);
   assert.match(problems[0]?.message.en ?? "", /not closed/);
   assert.match(problems[0]?.fix.en ?? "", /only the first/);
+});
+
+test("TOML: an open quote is told where it opens, and only if the parser stopped because of it", () => {
+  assert.deepEqual(told(parseToml("f", 'a = 1\nb = """open\nc = 2\n').problems), ["E-TOML-SYNTAX 2:5"]);
+  assert.deepEqual(told(parseToml("f", "a = 'open\nb = 1\n").problems), ["E-TOML-SYNTAX 1:5"]);
+  assert.deepEqual(
+    told(parseToml("f", "a = no\nb = 'open\n").problems).map((line) => line.slice(0, 15)),
+    ["E-TOML-SYNTAX 1"],
+  );
+});
+
+test("TOML: depth is found at once, in keys, tables and lists; dots in texts are no depth", () => {
+  const deep = [
+    `${"b.".repeat(20_000)}c = 1\n`,
+    `[${"b.".repeat(20_000)}c]\n`,
+    `a = ${"[".repeat(1_000_000)}`,
+    `a = ${"{ b = ".repeat(100_000)}`,
+    `${'"b" . '.repeat(20_000)}c = 1\n`,
+  ];
+  for (const text of deep) {
+    const start = performance.now();
+    assert.deepEqual(
+      told(parseToml("f", text).problems).map((line) => line.slice(0, 9)),
+      ["E-DEPTH 1"],
+    );
+    assert.ok(performance.now() - start < 500);
+  }
+  const dots = ".".repeat(100);
+  const sound = `a = "${dots}\\"${dots}" # ${dots}\nb = '${dots}'\nc = """\n"${dots}"""""\nd = [1.5, 2.5]\n`.repeat(1);
+  assert.deepEqual(parseToml("f", sound).problems, []);
 });
 
 test("TOML: a key that stands twice", () => {
@@ -216,6 +316,17 @@ test("bytes that are no UTF-8 are told at their line and column", () => {
   assert.deepEqual(atEnd.kind === "unreadable" ? told(atEnd.problems) : [], ["E-UTF8 1:2"]);
 });
 
+test("UTF-16 is told as such, with and without its mark", () => {
+  for (const text of ["\uFEFFa: 1\n", "a: 1\n"]) {
+    const little = Buffer.from(text, "utf16le");
+    for (const bytes of [little, Buffer.from(little).swap16()]) {
+      const decoded = decode("f", bytes);
+      assert.deepEqual(decoded.kind === "unreadable" ? told(decoded.problems) : [], ["E-UTF8 1:1"]);
+      assert.match(decoded.kind === "unreadable" ? (decoded.problems[0]?.message.en ?? "") : "", /UTF-16/);
+    }
+  }
+});
+
 test("a NUL byte is told at its place; a file past 5 MB is not read", () => {
   const withNul = decode("f", Buffer.from("a: 1\nb\0: 2"));
   assert.deepEqual(withNul.kind === "unreadable" ? told(withNul.problems) : [], ["E-NUL 2:2"]);
@@ -228,6 +339,32 @@ test("addresses are left out of source texts, other signs with @ are not", () =>
     'email: "someone.private+x@lab.example.org" # or <a@b.cn>\npass@k: 60.0\ntool: x@1.2.3\nat: 张三@例子.公司\n';
   assert.equal(leaveOutEmails(text), 'email: "…@…" # or <…@…>\npass@k: 60.0\ntool: x@1.2.3\nat: …@…\n');
   const start = performance.now();
-  leaveOutEmails(`${"a.".repeat(500_000)}@`);
-  assert.ok(performance.now() - start < 2000);
+  for (const unit of ["a.", "email:", "mailto:", "://", "://a", "a@"]) {
+    leaveOutEmails(`${unit.repeat(Math.floor(1_000_000 / unit.length))}@`);
+  }
+  assert.ok(performance.now() - start < 4000);
+});
+
+test("addresses behind mailto: and email:, and users in URLs, are left out in any form", () => {
+  const texts = {
+    "[write](mailto:me%40lab) now": "[write](mailto:…@…) now",
+    "<MAILTO:me@localhost>": "<mailto:…@…>",
+    "see https://me@lab/page": "see https://lab/page",
+    "see https://me:word@lab.example/a@b": "see https://lab.example/a@b",
+    "see https://lab.example/@me and /@you": "see https://lab.example/@me and /@you",
+    "E-mail: me@localhost, or call": "E-mail: …@…, or call",
+    "# email = me@10.0.0.1": "# email = …@…",
+    "{ email: 'me@host' }": "{ email: '…@…' }",
+    "email: none": "email: none",
+  };
+  for (const [text, expected] of Object.entries(texts)) assert.equal(leaveOutEmails(text), expected);
+});
+
+test("spans of a source text go, its lines stay", () => {
+  const text = 'a: "x y"\nb: |\n  one\n  two\nc: 1\n';
+  const spans = [
+    { start: text.indexOf("|"), end: text.indexOf("c:") },
+    { start: text.indexOf('"'), end: text.indexOf("\nb") },
+  ];
+  assert.equal(sourceWithoutEmails(text, spans), 'a: "…@…"\nb: …@…\n\n\nc: 1\n');
 });

@@ -8,7 +8,7 @@ const idTwice = defineRule<{ kind: { en: string; zh: string }; id: string; first
   severity: "error",
   about: {
     en: "The groups, columns and named entries of a leaderboard have ids of their own.",
-    zh: "榜单的各个分组、列与具名条目的 ID 互不相同。",
+    zh: "榜单的各个子基准、列与具名条目的 ID 互不相同。",
   },
   message: ({ kind, id, first }) => ({
     en: `A ${kind.en} "${id}" is there already, in line ${first.line}.`,
@@ -22,15 +22,15 @@ const dataTwice = defineRule<{ id: string; other: string }>({
   severity: "error",
   about: {
     en: "No two groups of a leaderboard have the same test data: an experiment belongs to one group.",
-    zh: "榜单中没有两个分组的测试集相同：一个实验只属于一个分组。",
+    zh: "榜单中没有两个子基准的测试集相同：一个实验只属于一个子基准。",
   },
   message: ({ id, other }) => ({
     en: `Group "${id}" has the same test_data as group "${other}".`,
-    zh: `分组“${id}”与分组“${other}”的 test_data 相同。`,
+    zh: `子基准“${id}”与子基准“${other}”的 test_data 相同。`,
   }),
   fix: ({ id }) => ({
     en: `name the data of group "${id}", or remove the group.`,
-    zh: `为分组“${id}”填写其自己的数据集，或删除该分组。`,
+    zh: `为子基准“${id}”填写其自己的数据集，或删除该子基准。`,
   }),
 });
 
@@ -51,10 +51,10 @@ const severalPrimary = defineRule<{ id: string; first: string }>({
 const weight = defineRule<{ id: string; value: number }>({
   code: "E-GROUP-WEIGHT",
   severity: "error",
-  about: { en: "The weight of a group is above 0.", zh: "分组的权重大于 0。" },
+  about: { en: "The weight of a group is above 0.", zh: "子基准的权重大于 0。" },
   message: ({ id, value }) => ({
     en: `The weight of group "${id}" is ${value}, which is not above 0.`,
-    zh: `分组“${id}”的权重为 ${value}，不大于 0。`,
+    zh: `子基准“${id}”的权重为 ${value}，不大于 0。`,
   }),
   fix: () => ({
     en: "write a positive number, or leave weight out (it is then 1).",
@@ -63,7 +63,7 @@ const weight = defineRule<{ id: string; value: number }>({
 });
 
 const kinds = [
-  { path: "groups", kind: { en: "group", zh: "分组" } },
+  { path: "groups", kind: { en: "group", zh: "子基准" } },
   { path: "columns", kind: { en: "column", zh: "列" } },
   { path: "entries.named", kind: { en: "named entry", zh: "具名条目" } },
 ] as const;

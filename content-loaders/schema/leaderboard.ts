@@ -53,9 +53,9 @@ const namesByLanguage = object(
 );
 
 export const leaderboardGroup = object(
-  { en: "a group with id and test_data", zh: "含 id 与 test_data 的分组" },
+  { en: "a group with id and test_data", zh: "含 id 与 test_data 的子基准" },
   {
-    id: required(identifier, { en: "Name of the group in expressions.", zh: "表达式中使用的分组 ID。" }),
+    id: required(identifier, { en: "Name of the group in expressions.", zh: "表达式中使用的子基准 ID。" }),
     title: optional(text, {
       en: "Name to show; absent: that of its only benchmark, else the id.",
       zh: "显示名称（英文）；缺省取唯一基准的名称，否则取 ID。",
@@ -65,7 +65,7 @@ export const leaderboardGroup = object(
     description_zh: optional(text, { en: "The same in Chinese.", zh: "评测内容（中文）。" }),
     test_data: required(listOf(text, { atLeastOne: true, distinct: true }), {
       en: "Benchmarks; an experiment belongs to the group whose test_data equals its own as a set.",
-      zh: "基准列表；test_data 作为集合与之相等的实验属于该分组。",
+      zh: "基准列表；test_data 作为集合与之相等的实验属于该子基准。",
     }),
     weight: optional(figure, {
       en: "Weight in weighted_mean(); absent: 1.",

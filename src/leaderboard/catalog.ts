@@ -100,22 +100,24 @@ function buildLeaderboards(
     ),
   );
   const folders = new Set(published.map(({ folder }) => folder));
-  const derived = [...folders].filter((folder) => !drawnOn.has(folder) && !definitions.has(folder));
-  const all: readonly LeaderboardWithBoard[] = [
-    ...[...definitions.values()].map((leaderboard) => ({
-      leaderboard,
-      board: buildBoard({ ...repository, definition: leaderboard.definition.fields }),
-      defined: true,
-    })),
-    ...derived.map((folder) => ({
-      leaderboard: undefinedFolderLeaderboard(
-        folder,
-        published.filter((experiment) => experiment.folder === folder),
-      ),
-      board: buildFolderBoard({ ...repository, folder }),
-      defined: false,
-    })),
-  ];
+  // A definition of the folder's name that draws elsewhere, or was withdrawn, keeps the name; the folder stands beside it.
+  const derived = [...folders]
+    .filter((folder) => !drawnOn.has(folder))
+    .map((folder): LeaderboardWithBoard => {
+      const id = definitions.has(folder) ? `${folder}-experiments` : folder;
+      const members = published.filter((experiment) => experiment.folder === folder);
+      return {
+        leaderboard: undefinedFolderLeaderboard(id, folder, members),
+        board: { ...buildFolderBoard({ ...repository, folder }), id },
+        defined: false,
+      };
+    });
+  const defined = [...definitions.values()].map((leaderboard) => ({
+    leaderboard,
+    board: buildBoard({ ...repository, definition: leaderboard.definition.fields }),
+    defined: true,
+  }));
+  const all: readonly LeaderboardWithBoard[] = [...defined, ...derived];
   return new Map(all.map((item) => [item.leaderboard.id, item] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -2,16 +2,20 @@
 import type { Experiment, Leaderboard } from "../../content-loaders/repository.ts";
 
 /** The leaderboard's words, in place of a definition's: the folder's id, and the hint to write one. */
-export function undefinedFolderLeaderboard(folder: string, experiments: readonly Experiment[]): Leaderboard {
+export function undefinedFolderLeaderboard(
+  id: string,
+  folder: string,
+  experiments: readonly Experiment[],
+): Leaderboard {
   const submitted = experiments.map((experiment) => experiment.meta.fields.submit_time).sort();
   return {
-    id: folder,
+    id,
     definition: {
       file: `experiments/${folder}`,
       marks: {},
       written: {},
       fields: {
-        leaderboard_id: folder,
+        leaderboard_id: id,
         status: "published",
         title: folder,
         description: `The experiments in experiments/${folder}. No leaderboard definition draws on them yet.`,

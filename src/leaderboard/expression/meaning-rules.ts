@@ -57,11 +57,11 @@ export const NEEDS_GROUPS = defineRule<Character & { readonly name: string }>({
   severity: "error",
   about: {
     en: "A function over groups takes one input with a value per group, or several single numbers, never a mixture.",
-    zh: "聚合函数接受一个分组输入，或若干个单值输入，两者不能混用。",
+    zh: "聚合函数接受一个子基准输入，或若干个单值输入，两者不能混用。",
   },
   message: ({ name, character }) => ({
     en: `Character ${character}: ${name}() needs values per group here.`,
-    zh: `第 ${character} 个字符：${name}() 在此处需要分组数值。`,
+    zh: `第 ${character} 个字符：${name}() 在此处需要子基准数值。`,
   }),
   fix: () => ({
     en: "give it one expression over all groups, such as test.score.",

@@ -15,7 +15,7 @@ const layers: readonly {
   {
     layer: /^src\/leaderboard\//,
     never:
-      /^content-loaders\/(?!(recompute|repository|problem|nearest|disagreements)\.ts$|schema\/)|^src\/(?!leaderboard\/)|^(astro|node:(?!crypto$)|react)/,
+      /^content-loaders\/(?!(recompute|repository|problem|nearest|disagreements|order)\.ts$|schema\/)|^src\/(?!leaderboard\/)|^(astro|node:(?!crypto$)|react)/,
   },
   {
     layer: /^src\/i18n\//,

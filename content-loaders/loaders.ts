@@ -43,6 +43,11 @@ export function repositoryLoaders(settings: LoaderSettings): Readonly<Record<Col
   };
 }
 
+/** What ends a build: the data, not the program, are at fault, and the report says all. */
+export class RepositoryError extends Error {
+  override readonly name = "RepositoryError";
+}
+
 /** Files are saved in bursts (several files, or one file twice); one reading follows the last of them. */
 const settleMs = 100;
 
@@ -66,12 +71,12 @@ class SharedRead {
     this.#reading ??= this.#readAndReport(context);
     const repository = await this.#reading;
     if (!context.watcher && repository.problems.some(isWithoutRepository)) {
-      throw new Error("There is no benchmark repository to build from, see above. Nothing was built.");
+      throw new RepositoryError("There is no benchmark repository to build from, see above. Nothing was built.");
     }
     if (!context.watcher && this.#settings.onProblem === "fail") {
       const errors = repository.problems.filter(({ severity }) => severity === "error").length;
       if (errors > 0)
-        throw new Error(`The benchmark repository has ${errors} error(s), listed above. Nothing was built.`);
+        throw new RepositoryError(`The benchmark repository has ${errors === 1 ? "1 error" : `${errors} errors`}, listed above. Nothing was built.`);
     }
     fill(context.store, collection, repository, this.#version);
   }

@@ -42,7 +42,7 @@ const words: Readonly<Record<ReportLocale, Words>> = {
 };
 
 /**
- * The report of all problems, in the order given, ending in a line break.
+ * The report of all problems in the order given, in text with the errors last; it ends in a line break.
  * `folder` is put before the paths of GitHub annotations, which count from the root of the Git repository.
  */
 export function formatReport(
@@ -68,10 +68,16 @@ function flat(found: Problem, locale: ReportLocale) {
   return { file, line, column, path, code, severity, message: message[locale], fix: fix[locale] };
 }
 
+/** In a long report the end is what a reader sees first: the errors stand there, beside the counts. */
+function errorsLast(problems: readonly Problem[]): readonly Problem[] {
+  const isError = ({ severity }: Problem) => severity === "error";
+  return [...problems.filter((found) => !isError(found)), ...problems.filter(isError)];
+}
+
 function textReport(problems: readonly Problem[], locale: ReportLocale): string {
   const { fix, none, count } = words[locale];
   if (problems.length === 0) return `${none}\n`;
-  const blocks = problems.map((found) => {
+  const blocks = errorsLast(problems).map((found) => {
     const place = `${found.file}:${found.line}:${found.column}`;
     const head = [place, found.path, `[${found.code}]`].filter((part) => part !== "").join("  ");
     return `${printable(head)}\n  ${printable(found.message[locale])}\n  ${fix}${printable(found.fix[locale])}\n\n`;

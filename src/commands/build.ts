@@ -54,6 +54,8 @@ async function end(status: number): Promise<never> {
 /** The message with those lines of the stack that lie in this project. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // Astro loads the loaders as modules of its own, so that their class is not the one that could be imported here.
+  if (error.name === "RepositoryError") return error.message;
   return (error.stack ?? error.message).replace(/\n\s+at .*(node_modules|node:|Promise\.all)[^\n]*/g, "");
 }
 

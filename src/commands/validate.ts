@@ -31,7 +31,7 @@ process.stdout.write(formatReport(told, locale, format, relative(process.cwd(), 
 if (told.some(isWithoutRepository)) process.exitCode = 2;
 else process.exitCode = told.some(({ severity }) => severity === "error") ? 1 : 0;
 
-/** The absolute path, the format and the language; ends the process on arguments that are not known. */
+/** The absolute path (npm runs scripts in the project, and says where it was called), the format and the language; ends the process on arguments that are not known. */
 function readArguments(): { readonly path: string; readonly format: ReportFormat; readonly locale: ReportLocale } {
   try {
     const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ function readArguments(): { readonly path: string; readonly format: ReportFormat
     });
     if (positionals.length > 1) throw new Error(`One path at a time, not ${positionals.length}.`);
     return {
-      path: positionals[0] === undefined ? repositoryRoot() : resolve(positionals[0]),
+      path: positionals[0] === undefined ? repositoryRoot() : resolve(process.env.INIT_CWD ?? ".", positionals[0]),
       format: oneOf("--format", values.format, reportFormats),
       locale: oneOf("--lang", values.lang, locales),
     };

@@ -19,7 +19,7 @@ function found(change: Partial<Problem>): Problem {
   };
 }
 
-test("text: place, field, code, then what is wrong and how to mend it, then a count", () => {
+test("text: place, field, code, then what is wrong and how to mend it, errors last, then a count", () => {
   const problems = [
     found({}),
     found({ file: "packages/b", line: 1, column: 1, path: "", code: "W-Y", severity: "warning" }),
@@ -27,11 +27,11 @@ test("text: place, field, code, then what is wrong and how to mend it, then a co
   assert.equal(
     formatReport(problems, "en", "text"),
     [
-      "experiments/f/e/meta_info.yaml:7:17  thinking_level  [E-X]",
+      "packages/b:1:1  [W-Y]",
       '  "enabled" is not one.',
       "  Fix: use high.",
       "",
-      "packages/b:1:1  [W-Y]",
+      "experiments/f/e/meta_info.yaml:7:17  thinking_level  [E-X]",
       '  "enabled" is not one.',
       "  Fix: use high.",
       "",

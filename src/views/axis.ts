@@ -24,15 +24,16 @@ export function linearAxis(low: number, high: number, start: number, end: number
 }
 
 /**
- * A logarithmic axis over `[low, high]`, both positive, widened to the next 1, 2 or 5 times a power of ten. The powers
- * of ten alone are ticks where the steps between them would be more than eight.
+ * A logarithmic axis over `[low, high]`, both positive, widened to the next 1, 2 or 5 times a power of ten. These are its
+ * ticks; where they are more than eight the powers of ten alone, where they are two or three what lies between them too.
  */
 export function logAxis(low: number, high: number, start: number, end: number): Axis {
   const steps = roundSteps(low, high);
   const ends = [steps[0] ?? low, steps.at(-1) ?? high] as const;
   const powers = steps.filter((step) => Number.isInteger(roundLog(step)));
   const every = Math.ceil(powers.length / 8);
-  const ticks = steps.length <= 8 ? steps : powers.filter((_, index) => index % every === 0);
+  const ticks =
+    steps.length <= 3 ? between(steps) : steps.length <= 8 ? steps : powers.filter((_, index) => index % every === 0);
   return axisOf(scaleLog(ends, [start, end]), ticks);
 }
 
@@ -63,6 +64,18 @@ function roundSteps(low: number, high: number): readonly number[] {
     }
   }
   return steps;
+}
+
+/** The steps with the whole multiples of their power of ten between them: 2, 3, 4, 5. */
+function between(steps: readonly number[]): readonly number[] {
+  return steps.flatMap((step, index) => {
+    const next = steps[index + 1];
+    if (next === undefined) return [step];
+    const unit = 10 ** Math.floor(Math.log10(step) + 1e-9);
+    return Array.from({ length: Math.round((next - step) / unit) }, (_, more) =>
+      Number((step + more * unit).toPrecision(12)),
+    );
+  });
 }
 
 function roundLog(step: number): number {

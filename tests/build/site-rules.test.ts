@@ -27,6 +27,18 @@ function siteWith(head: string, body: string, files: Readonly<Record<string, str
   return siteOf(Object.keys(all), (file) => all[file] ?? "");
 }
 
+const island = '<astro-island component-url="/sub/a.js" renderer-url="/sub/b.js"></astro-island>';
+
+/** A page that may have an island, with its twin. */
+function compareSite(body: string, files: Readonly<Record<string, string>> = {}): Site {
+  const path = "/leaderboards/demo/compare/";
+  return siteWith("", "", {
+    [`${path.slice(1)}index.html`]: pageOf(path, "en", "", body),
+    [`zh${path}index.html`]: pageOf(`/zh${path}`, "zh-CN", "", ""),
+    ...files,
+  });
+}
+
 const sound = siteWith(
   '<link rel="stylesheet" href="/sub/site.css"><script type="application/ld+json">{"a": 1}</script>',
   '<a href="https://elsewhere.example/paper">paper</a> <a href="/sub/zh/#top-line">中文</a> <code>&lt;experiment-id&gt;</code>',
@@ -76,6 +88,17 @@ const checks: readonly {
       siteWith("", '<button onclick="go()">go</button>'),
       siteWith("", '<a href="javascript:go()">go</a>'),
       siteWith("", "<astro-island></astro-island>"),
+      siteWith("", "<script>1</script>"),
+      compareSite("<astro-island></astro-island><astro-island></astro-island>"),
+      compareSite("<astro-island></astro-island><script>elsewhere()</script>"),
+    ],
+  },
+  {
+    rule: (site) => rules.heavyIslands(site, place, 60),
+    faults: [
+      compareSite(island, { "a.js": `import"./c.js";`, "b.js": "0", "c.js": "0".repeat(60) }),
+      compareSite(island, { "a.js": `export{d}from"./c.js";`, "b.js": "0".repeat(30), "c.js": "0".repeat(30) }),
+      compareSite(island, { "a.js": "import(`./c.js`)", "b.js": "0", "c.js": "0".repeat(60) }),
     ],
   },
   {
@@ -99,6 +122,24 @@ const checks: readonly {
     ],
   },
 ];
+
+test("an island is accepted where one belongs, with the inline scripts that start it", () => {
+  const starters = "<script>(self.Astro||(self.Astro={})).only=0</script><script>define('astro-island')</script>";
+  const files = {
+    "a.js": 'import"./c.js";import(`./d.js`);import(`./e.js`)',
+    "b.js": "0",
+    "c.js": "0",
+    "d.js": "1",
+    "e.js": "2",
+  };
+  const site = compareSite(starters + island, files);
+  assert.deepEqual(rules.strayScripts(site, 10), []);
+  assert.deepEqual(rules.heavyIslands(site, place, 60), []);
+  assert.deepEqual(rules.brokenLinks(site, place), []);
+  assert.notDeepEqual(rules.brokenLinks(compareSite(island), place), []);
+  const elsewhere = island.replace("/sub/a.js", "https://cdn.example/a.js");
+  assert.notDeepEqual(rules.foreignResources(compareSite(elsewhere, files), place), []);
+});
 
 for (const [index, { rule, faults }] of checks.entries()) {
   test(`rule ${index + 1} accepts the sound site`, () => assert.deepEqual(rule(sound), []));

@@ -9,6 +9,7 @@ import {
   brokenTwins,
   emailAddresses,
   foreignResources,
+  heavyIslands,
   placeOf,
   strayScripts,
   unclearPages,
@@ -18,6 +19,8 @@ const site = readSite(join(project, "dist"));
 const place = placeOf(site);
 /** The budget of the script that sets the theme before the first paint. */
 const bootstrapBytes = 3072;
+/** The budget of all script that an island loads: its library, its own code, its words. */
+const islandBytes = 260 * 1024;
 
 /** A list that names what is wrong, short enough to read. */
 function none(found: readonly string[]): void {
@@ -29,6 +32,7 @@ test("every kind of page is there", () => {
     /^\/$/,
     /^\/leaderboards\/$/,
     /^\/leaderboards\/[^/]+\/$/,
+    /^\/leaderboards\/[^/]+\/compare\/$/,
     /^\/leaderboards\/[^/]+\/source\/$/,
     /^\/experiments\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/$/,
@@ -48,7 +52,10 @@ test("every link and every fragment leads somewhere", () => none(brokenLinks(sit
 
 test("no page loads anything from another origin", () => none(foreignResources(site, place)));
 
-test("no page has more script than the bootstrap", () => none(strayScripts(site, bootstrapBytes)));
+test("no page has more script than the bootstrap, but where a person does something", () =>
+  none(strayScripts(site, bootstrapBytes)));
+
+test("an island stays within its budget", () => none(heavyIslands(site, place, islandBytes)));
 
 test("what evaluates expressions stays at home", () => {
   const scripts = site.files.filter((file) => /\.(m?js|html)$/.test(file));

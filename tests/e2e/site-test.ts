@@ -55,6 +55,7 @@ export const pagesOfEachKind: readonly string[] = [
   "/leaderboards/",
   "/leaderboards/gdpevo-v1/",
   "/leaderboards/gdpevo-all/",
+  "/leaderboards/gdpevo-v1/compare/",
   "/leaderboards/penguinharness-0-2-13/",
   "/leaderboards/example-rsi/",
   "/experiments/",

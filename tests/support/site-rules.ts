@@ -92,11 +92,21 @@ export function foreignResources(site: Site, place: Place): readonly string[] {
   return [...inMarkup, ...inStyles];
 }
 
-/** A page carries one inline bootstrap of at most `limit` bytes; no other script in any form. */
+/** The only pages that a person does something with, beyond reading. */
+const islandPages: readonly RegExp[] = [/^(\/zh)?\/leaderboards\/[^/]+\/compare\/$/];
+
+/**
+ * A page carries one inline bootstrap of at most `limit` bytes; no other script in any form. A page of the list above
+ * may carry an island besides, which brings inline scripts that start it.
+ */
 export function strayScripts(site: Site, limit: number): readonly string[] {
   return [...site.pages.values()].flatMap((page) => {
     const scripts = elementsOf(page, "script").filter(({ attributes }) => !/json/.test(attributes.type ?? ""));
-    const bytes = scripts.reduce((sum, { raw }) => sum + Buffer.byteLength(raw), 0);
+    const islands = elementsOf(page, "astro-island");
+    const listed = islandPages.some((pattern) => pattern.test(page.path));
+    const [bootstrap, ...starters] = scripts;
+    const counted = listed && islands.length > 0 ? [bootstrap] : scripts;
+    const bytes = counted.reduce((sum, script) => sum + Buffer.byteLength(script?.raw ?? ""), 0);
     const handlers = page.elements.flatMap(({ name, attributes }) =>
       Object.entries(attributes)
         .filter(([key, value]) => /^on[a-z]+$/.test(key) || /^\s*javascript:/i.test(value))
@@ -105,10 +115,46 @@ export function strayScripts(site: Site, limit: number): readonly string[] {
     return [
       ...scripts.filter(({ attributes }) => attributes.src).map(({ attributes }) => `${page.path}: ${attributes.src}`),
       ...(bytes > limit ? [`${page.path}: ${bytes} bytes of script`] : []),
-      ...elementsOf(page, "astro-island").map(() => `${page.path}: an island`),
+      ...(islands.length > (listed ? 1 : 0) ? [`${page.path}: ${islands.length} islands`] : []),
+      ...starters
+        .filter(({ raw }) => !listed || !/\bAstro\b|astro-island/.test(raw))
+        .map(() => `${page.path}: a script`),
       ...handlers,
     ];
   });
+}
+
+/** The pages whose island loads more than `limit` bytes of script, with what it loads in one language. */
+export function heavyIslands(site: Site, place: Place, limit: number): readonly string[] {
+  const fileOf = (value: string) => new URL(value, `${place.origin}${place.base}`).pathname.slice(place.base.length);
+  return [...site.pages.values()].flatMap((page) => {
+    const islands = elementsOf(page, "astro-island");
+    const roots = islands.flatMap(({ attributes }) =>
+      [attributes["component-url"], attributes["renderer-url"]].flatMap((value) => (value ? [fileOf(value)] : [])),
+    );
+    const { always, later } = reachable(site, roots);
+    const size = (files: Iterable<string>) =>
+      [...files].map((file) => Buffer.byteLength(site.read(file))).reduce((sum, bytes) => sum + bytes, 0);
+    // Of the parts that are loaded on demand a page needs one: the words of its language.
+    const bytes = size(always) + Math.max(0, ...later.map((file) => size([file])));
+    return bytes > limit ? [`${page.path}: ${bytes} bytes of island`] : [];
+  });
+}
+
+/** The scripts that modules import, directly or through others: always, and when they ask for them. */
+function reachable(site: Site, roots: readonly string[]) {
+  const always = new Set<string>();
+  const later = new Set<string>();
+  const visit = (file: string): void => {
+    if (always.has(file) || !site.files.includes(file)) return;
+    always.add(file);
+    const code = site.read(file);
+    const near = (name: string) => `${file.slice(0, file.lastIndexOf("/") + 1)}${name}`;
+    for (const [, name = ""] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)) visit(near(name));
+    for (const [, name = ""] of code.matchAll(/\bimport\(\s*["'`]\.\/([^"'`]+)["'`]/g)) later.add(near(name));
+  };
+  for (const root of roots) visit(root);
+  return { always, later: [...later].filter((file) => !always.has(file) && site.files.includes(file)) };
 }
 
 /** Tags that a text was given and that were escaped once too often. `<experiment-id>` and the like are meant. */
@@ -145,7 +191,10 @@ export function emailAddresses(site: Site): readonly string[] {
 
 function addresses(page: Page): readonly { readonly value: string; readonly from: string }[] {
   return page.elements.flatMap(({ name, attributes }) => {
-    const values = [attributes.href, attributes.src, attributes["xlink:href"], ...candidates(attributes.srcset)];
+    const values = [
+      ...[attributes.href, attributes.src, attributes["xlink:href"], ...candidates(attributes.srcset)],
+      ...[attributes["component-url"], attributes["renderer-url"]],
+    ];
     return values.flatMap((value) => (value === undefined || value === "" ? [] : [{ value, from: `<${name}>` }]));
   });
 }
@@ -162,5 +211,6 @@ function loadedBy(name: string, attributes: Readonly<Record<string, string>>): r
   if (name === "use" || name === "image") values.push(attributes.href, attributes["xlink:href"]);
   if (name === "object") values.push(attributes.data);
   if (name === "base") values.push(attributes.href);
+  if (name === "astro-island") values.push(attributes["component-url"], attributes["renderer-url"]);
   return values.flatMap((value) => (value ? [value] : []));
 }

@@ -20,13 +20,12 @@ interface Props {
   readonly locale: Locale;
   /** Address of the leaderboard's file. */
   readonly board: string;
-  /** What stands there until the words have come. */
-  readonly loading: string;
 }
 
-export default function Compare({ locale, board, loading }: Props) {
+/** Nothing until the leaderboard is there: the static part of the page says that it is loading. */
+export default function Compare({ locale, board }: Props) {
   const words = useWords(locale);
-  return words === null ? <p className="compare-loading">{loading}</p> : <Comparison boardUrl={board} words={words} />;
+  return words === null ? null : <Comparison boardUrl={board} words={words} />;
 }
 
 function Comparison({ boardUrl, words }: { readonly boardUrl: string; readonly words: CompareWords }) {
@@ -69,7 +68,7 @@ function Comparison({ boardUrl, words }: { readonly boardUrl: string; readonly w
   useWindowTitle(lines, words.windowTitle);
 
   if (board === null) {
-    if (loaded?.kind !== "failed") return <p className="compare-loading">{words.loading}</p>;
+    if (loaded?.kind !== "failed") return null;
     return <Failure text={words.failed} retry={retryBoard} label={words.retry} />;
   }
   const parties = chosen.flatMap((entry, place): readonly Party[] => {

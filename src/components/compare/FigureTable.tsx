@@ -3,9 +3,8 @@ import { columnDifference } from "../../views/compare/difference.ts";
 import type { CompareCell } from "../../views/compare/entry-file.ts";
 import { untestedReason } from "../../views/compare/findings.ts";
 import { href } from "../href.ts";
-import type { PartProps, Party } from "./parties.ts";
+import type { HeadActions, PartProps, Party } from "./parties.ts";
 import { Delta, Local, Mark, Section, TableFrame } from "./pieces.tsx";
-import type { HeadActions } from "./Result.tsx";
 
 export function FigureTable({ board, parties, words, makeReference, remove }: PartProps & HeadActions) {
   const [reference] = parties;
@@ -83,7 +82,7 @@ export function FigureTable({ board, parties, words, makeReference, remove }: Pa
                     {cell !== undefined && <Figure cell={cell} strong={column.primary} />}
                     {gap !== null && (
                       <span className="sub">
-                        <Delta difference={gap} />
+                        <Delta difference={gap} percent={words.percent} />
                       </span>
                     )}
                   </td>

@@ -4,18 +4,13 @@ import { unfairness, type Warning } from "../../views/compare/fairness.ts";
 import { findings } from "../../views/compare/findings.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { GroupTable } from "./GroupTable.tsx";
-import type { PartProps } from "./parties.ts";
+import type { HeadActions, PartProps } from "./parties.ts";
 import { Emphasis } from "./pieces.tsx";
 import { RoundCurves } from "./RoundCurves.tsx";
 import { SettingTable } from "./SettingTable.tsx";
 import { TaskSections } from "./TaskSections.tsx";
 import { TestTable } from "./TestTable.tsx";
 import type { CompareWords } from "./words.ts";
-
-export interface HeadActions {
-  readonly makeReference: (entry: string) => void;
-  readonly remove: (entry: string) => void;
-}
 
 export function Result({
   heading,

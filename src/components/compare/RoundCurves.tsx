@@ -1,6 +1,9 @@
 /** The scores of the compared entries from round to round, one curve over the other, each ending at its test. */
 import { formatNumber } from "../../i18n/format.ts";
-import { placeLook, type RoundChart, roundChart } from "../../views/compare/plots.ts";
+import { withList } from "../../views/address/query.ts";
+import { hasRounds, placeLook, type RoundChart, roundChart } from "../../views/compare/plots.ts";
+import { entriesKey } from "../../views/compare/selection.ts";
+import { href } from "../href.ts";
 import type { PartProps } from "./parties.ts";
 import { Mark, MarkAt, Section } from "./pieces.tsx";
 
@@ -8,7 +11,7 @@ export function RoundCurves(props: PartProps) {
   const { board, parties, words } = props;
   const entries = parties.map(({ entry }) => entry);
   const [wide, narrow] = [roundChart(entries, 1104, 320), roundChart(entries, 312, 260)];
-  const without = parties.filter(({ entry }) => entry.rounds === null).map(({ letter }) => letter);
+  const without = parties.filter(({ entry }) => !hasRounds(entry)).map(({ letter }) => letter);
   if (wide === null || narrow === null) {
     return (
       <Section id="rounds" title={words.roundsTitle}>
@@ -36,6 +39,20 @@ export function RoundCurves(props: PartProps) {
         <Curves {...props} chart={narrow} />
       </div>
       {without.length > 0 && <p className="muted small">{words.roundsNone(without)}</p>}
+      <p className="small">
+        <a
+          href={href(
+            board.phases +
+              withList(
+                "",
+                entriesKey,
+                entries.map(({ id }) => id),
+              ),
+          )}
+        >
+          {words.roundsMore}
+        </a>
+      </p>
     </Section>
   );
 }

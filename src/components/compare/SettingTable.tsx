@@ -18,8 +18,11 @@ export function SettingTable({ board, parties, words }: PartProps) {
                 {words.setting}
               </th>
               {parties.map(({ letter, choice }, place) => (
-                <th key={choice.id} scope="col" title={choice.line}>
+                <th key={choice.id} scope="col">
                   <Mark board={board} place={place} count={count} /> {letter}
+                  <span className="unit" lang={choice.lang}>
+                    {choice.line}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -46,7 +49,7 @@ export function SettingTable({ board, parties, words }: PartProps) {
           </tbody>
         </TableFrame>
       )}
-      <div className="notes-below">
+      <div className="compare-notes">
         {same.length > 0 && <p>{words.same(same.map((row) => sameText(row, words.colon, words.varies)))}</p>}
         {unstated.length > 0 && <p>{words.unstated(unstated)}</p>}
       </div>

@@ -81,7 +81,7 @@ export function TestTable({ board, parties, words }: PartProps) {
           ))}
         </tbody>
       </TableFrame>
-      <div className="notes-below">
+      <div className="compare-notes">
         {tests.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

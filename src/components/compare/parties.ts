@@ -16,3 +16,9 @@ export interface PartProps {
   readonly parties: readonly Party[];
   readonly words: CompareWords;
 }
+
+/** What can be done with an entry in the head of its column. */
+export interface HeadActions {
+  readonly makeReference: (entry: string) => void;
+  readonly remove: (entry: string) => void;
+}

@@ -54,14 +54,20 @@ export function MarkAt({ board, place, count, x, y }: MarkProps & { readonly x: 
   );
 }
 
+interface DeltaProps {
+  readonly difference: Difference;
+  /** The sign of per cent, with its space where the language has one. */
+  readonly percent?: string;
+}
+
 /** A signed difference with its arrow, in the colour of what it means. */
-export function Delta({ difference }: { readonly difference: Difference }) {
+export function Delta({ difference, percent: sign = "%" }: DeltaProps) {
   const { text, percent, arrow, tone } = difference;
   return (
     <span className={`delta ${tone}`}>
       {arrow !== null && <i aria-hidden="true">{arrow}</i>}
       {text}
-      {percent !== null && <span className="percent">{` (${percent}\u202f%)`}</span>}
+      {percent !== null && <span className="percent">{` (${percent}${sign})`}</span>}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export const algorithm = {
   listDescription:
     "Self-evolution algorithms against no algorithm on the same agents: lift, tests, cost, and each other.",
   listFinding: ({ board, better, worse, undecided, untested, all }: Tally & { readonly board: string }) =>
-    `On **${board}** the paired test finds **${better} of ${all}** pairs of algorithm and configuration better than the same agent without an algorithm${others({ better, worse, undecided, untested, all })}.`,
+    `On **${board}** the test finds **${better} of ${all}** pairs of algorithm and configuration better than the same agent without an algorithm${others({ better, worse, undecided, untested, all })}.`,
   listEmpty: "No algorithm yet.",
   listEmptyHelp: "One appears as soon as an experiment names its algorithm.",
   nothingCompared: "Nothing to compare yet",
@@ -43,11 +43,11 @@ export const algorithm = {
   description: (name: string) =>
     `What ${name} adds to the same agents: lift with paired tests, tasks gained and lost, cost, generalisation gap.`,
   findingOne: ({ board, algorithm, low, better, worse, untested }: Finding) =>
-    `On **${board}** the one configuration run both ways scores **${low}** points with **${algorithm}** against without; the paired test ${better > 0 ? "confirms a gain" : worse > 0 ? "confirms a loss" : untested > 0 ? "could not be made" : "cannot tell it from no change"}.`,
+    `On **${board}** the one configuration run both ways scores **${low}** points with **${algorithm}** against without; the test ${better > 0 ? "confirms a gain" : worse > 0 ? "confirms a loss" : untested > 0 ? "could not be made" : "cannot tell it from no change"}.`,
   findingAll: ({ board, algorithm, all, low, high }: Finding) =>
-    `On **${board}** the paired test finds **${algorithm}** better than no algorithm with **${all === 2 ? "both" : `all ${all}`}** configurations; the lifts run from ${low} to ${high} points.`,
+    `On **${board}** the test finds **${algorithm}** better than no algorithm with **${all === 2 ? "both" : `all ${all}`}** configurations; the lifts run from ${low} to ${high} points.`,
   findingSome: (finding: Finding) =>
-    `On **${finding.board}** the paired test finds **${finding.algorithm}** better than no algorithm with **${finding.better} of ${finding.all}** configurations${others(finding)}; the lifts run from ${finding.low} to ${finding.high} points.`,
+    `On **${finding.board}** the test finds **${finding.algorithm}** better than no algorithm with **${finding.better} of ${finding.all}** configurations${others(finding)}; the lifts run from ${finding.low} to ${finding.high} points.`,
   findingNone: (algorithm: string) =>
     `No configuration has been run with and without **${algorithm}** on the same test data, so nothing can be said of its effect.`,
   cellsLower: (lower: string, all: string) =>
@@ -72,7 +72,7 @@ export const algorithm = {
   chartText: (rows: string) => `Score without and with the algorithm: ${rows}.`,
   chartAxis: (high: string) => `Score, points of ${high}`,
   chartKey:
-    "Ring: without. Mark: with. Band: ± sample std between attempts. Number: the lift, coloured only where the paired test at 5 % passed.",
+    "Ring: without. Mark: with. Band: ± sample std between attempts. Number: the lift, coloured only where the test at 5 % passed.",
   chartRow: (agent: string, without: string, score: string, lift: string) =>
     `${agent}: without ${without}, with ${score}, ${lift}`,
   rowSeparator: "; ",
@@ -87,7 +87,6 @@ export const algorithm = {
   liftUnit: "points, ± std",
   interval: "95 % interval",
   intervalUnit: "over tasks",
-  p: "p",
   pUnit: "paired",
   verdict: "Test",
   tasks: "Tasks",
@@ -107,9 +106,8 @@ export const algorithm = {
       ? "With one configuration there is nothing to pool."
       : `A mean counts each of its configurations (here ${count}) the same and speaks of them alone, not of agents in general. Its test takes every task once, with the differences averaged over the configurations first, because the same task under several agents is not several independent draws; the ± is propagated, and what is shared cancels.`,
   tableNote:
-    "±: sample standard deviation between attempts of both sides, propagated (for an evolved agent it includes the spread of evolution). Test and interval look at the differences from task to task: paired sign-flip test, two-sided, 5 %, per pair, unadjusted. The two measure different things. Dots: the groups, a cross where the score fell; bar: their mean.",
-  leftOut: (configuration: string, groups: string, reason: string) =>
-    `${configuration} leaves out ${groups}: ${reason}.`,
+    "±: sample standard deviation between attempts of both sides, propagated (for an evolved agent it includes the spread of evolution). Test and interval look at the differences from task to task: paired sign-flip test, two-sided, 5 %, per pair, unadjusted; where fewer than six tasks differ, Welch's t-test over the attempts. The two measure different things. Dots: the groups, a cross where the score fell; bar: their mean.",
+  leftOut: (what: string, configurations: string) => `Left out, ${what} (${configurations}).`,
   leftOutReasons: {
     with: {
       "no-experiment": "no experiment with the algorithm",

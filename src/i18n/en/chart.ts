@@ -6,6 +6,7 @@ const are = (count: number): string => (count === 1 ? "is" : "are");
 
 export const chart = {
   listSeparator: ", ",
+  sentences: (parts: readonly string[]) => parts.join(" "),
   axisLegend: "Horizontal axis",
   progress: {
     names: { round: "round", cost: "cost", tokens: "tokens", time: "time" },
@@ -31,7 +32,6 @@ export const chart = {
   numbers: "The numbers behind it",
   points: {
     caption: (what: string) => `The numbers behind the curve: ${what}`,
-    entry: "Entry",
     phase: "Phase",
     score: "Score",
     scoreUnit: "± sample std",
@@ -109,7 +109,6 @@ export const chart = {
     noneUsed: "What evolving used stands in the table below as far as it is published.",
     notOverlaidTitle: "Not drawn over each other",
     notOverlaid: "The entries were measured on different test data, so their curves are drawn group by group only.",
-    sentenceSeparator: " ",
     back: "To the leaderboard",
     nothing: "This leaderboard has no entries.",
     absentTitle: "Without a curve",
@@ -122,8 +121,9 @@ export const chart = {
     used: { cost: "Evolving cost", tokens: "Evolving tokens", time: "Evolving time" },
     test: "Test score",
     testUnit: "± std",
-    sumNote: "Sums over the groups. An entry's experiments, with the line of each figure, stand on its page.",
+    noRounds: "no rounds published",
+    sumNote: "What evolving used is a sum over the groups.",
+    pageNote: "An entry's experiments, with the line of each figure, stand on its page.",
     unknownTitle: "Not on this leaderboard",
-    more: "Phase curves",
   },
 };

@@ -23,7 +23,7 @@ export const algorithm: Dictionary["algorithm"] = {
   listDescription: "自进化算法与不用算法的对比：同一 Agent 上的提升、检验、费用，以及算法之间的比较。",
   listFinding: ({ board, better, worse, undecided, untested, all }) =>
     spaced(
-      `在**${board}**上，${all} 组“算法与配置”中，配对检验认定 **${better} 组**好于同一 Agent 不用算法${others({ worse, undecided, untested }).replaceAll("个", "组")}。`,
+      `在**${board}**上，${all} 组“算法与配置”中，检验认定 **${better} 组**好于同一 Agent 不用算法${others({ worse, undecided, untested }).replaceAll("个", "组")}。`,
     ),
   listEmpty: "还没有算法。",
   listEmptyHelp: "有实验写明所用算法后，这里就会出现。",
@@ -33,15 +33,15 @@ export const algorithm: Dictionary["algorithm"] = {
   description: (name) => spaced(`${name}给同一 Agent 带来的变化：提升与配对检验、题目得失、费用、泛化差距。`),
   findingOne: ({ board, algorithm, low, better, worse, untested }) =>
     spaced(
-      `在**${board}**上，唯一一个两种方式都运行过的配置，用**${algorithm}**比不用算法相差 **${low}** 分；${better > 0 ? "配对检验证实有提升" : worse > 0 ? "配对检验证实有下降" : untested > 0 ? "无法进行配对检验" : "配对检验未能认定有变化"}。`,
+      `在**${board}**上，唯一一个两种方式都运行过的配置，用**${algorithm}**比不用算法相差 **${low}** 分；${better > 0 ? "检验证实有提升" : worse > 0 ? "检验证实有下降" : untested > 0 ? "无法检验" : "检验未能认定有变化"}。`,
     ),
   findingAll: ({ board, algorithm, all, low, high }) =>
     spaced(
-      `在**${board}**上，配对检验认定**${algorithm}**在**全部 ${all} 个**配置上都好于不用算法；提升在 ${low} 至 ${high} 分之间。`,
+      `在**${board}**上，检验认定**${algorithm}**在**全部 ${all} 个**配置上都好于不用算法；提升在 ${low} 至 ${high} 分之间。`,
     ),
   findingSome: (finding) =>
     spaced(
-      `在**${finding.board}**上，${finding.all} 个配置中，配对检验认定**${finding.algorithm}**在 **${finding.better} 个**上好于不用算法${others(finding)}；提升在 ${finding.low} 至 ${finding.high} 分之间。`,
+      `在**${finding.board}**上，${finding.all} 个配置中，检验认定**${finding.algorithm}**在 **${finding.better} 个**上好于不用算法${others(finding)}；提升在 ${finding.low} 至 ${finding.high} 分之间。`,
     ),
   findingNone: (algorithm) =>
     spaced(`还没有配置在相同的测试数据上既用过**${algorithm}**又不用算法地运行过，因此无法判断其作用。`),
@@ -64,7 +64,7 @@ export const algorithm: Dictionary["algorithm"] = {
   chartTitle: "不用算法与使用算法的得分",
   chartText: (rows) => `不用算法与使用算法的得分：${rows}。`,
   chartAxis: (high) => `得分，满分 ${high}`,
-  chartKey: "圆环：不用算法。标记：使用算法。色带：± 各次试验的样本标准差。数字：提升，仅当配对检验（5%）通过时着色。",
+  chartKey: "圆环：不用算法。标记：使用算法。色带：± 各次试验的样本标准差。数字：提升，仅当检验（5%）通过时着色。",
   chartRow: (agent, without, score, lift) => `${agent}：不用算法 ${without}，使用算法 ${score}，${lift}`,
   rowSeparator: "；",
   partSeparator: "，",
@@ -78,7 +78,6 @@ export const algorithm: Dictionary["algorithm"] = {
   liftUnit: "分，± 标准差",
   interval: "95% 区间",
   intervalUnit: "按题目",
-  p: "p",
   pUnit: "配对",
   verdict: "检验",
   tasks: "题目",
@@ -97,8 +96,8 @@ export const algorithm: Dictionary["algorithm"] = {
       ? "只有一个配置，没有可合并的结果。"
       : `均值对所含的配置（此处 ${count} 个）一视同仁，也只说明这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。`,
   tableNote:
-    "±：双方各次试验的样本标准差，经传播得出（对进化后的 Agent 还含有进化本身的波动）。检验与区间看的是逐题差值：配对的符号翻转检验，双侧，5%，逐对进行，未作校正。两者衡量的不是一回事。圆点：各子基准，得分下降处为叉；竖线：其均值。",
-  leftOut: (configuration, groups, reason) => spaced(`${configuration} 不计入 ${groups}：${reason}。`),
+    "±：双方各次试验的样本标准差，经传播得出（对进化后的 Agent 还含有进化本身的波动）。检验与区间看的是逐题差值：配对的符号翻转检验，双侧，5%，逐对进行，未作校正；有差异的题目不足 6 道时，改用按试验的 Welch t 检验。两者衡量的不是一回事。圆点：各子基准，得分下降处为叉；竖线：其均值。",
+  leftOut: (what, configurations) => `未计入 ${what}（${configurations}）。`,
   leftOutReasons: {
     with: { "no-experiment": "没有使用该算法的实验", "not-stated": "来源未给出使用该算法的得分" },
     without: { "no-experiment": "没有不用算法的实验", "not-stated": "来源未给出不用算法的得分" },

@@ -4,6 +4,7 @@ import { spaced } from "../spacing.ts";
 
 export const chart: Dictionary["chart"] = {
   listSeparator: "、",
+  sentences: (parts) => parts.join(""),
   axisLegend: "横轴",
   progress: {
     names: { round: "轮次", cost: "费用", tokens: "Token", time: "耗时" },
@@ -25,7 +26,6 @@ export const chart: Dictionary["chart"] = {
   numbers: "图中的数字",
   points: {
     caption: (what) => spaced(`曲线背后的数字：${what}`),
-    entry: "条目",
     phase: "阶段",
     score: "得分",
     scoreUnit: "± 样本标准差",
@@ -97,7 +97,6 @@ export const chart: Dictionary["chart"] = {
     noneUsed: "已公布的进化用量列在下表中。",
     notOverlaidTitle: "不叠加绘制",
     notOverlaid: "各条目的测试数据不同，因此只按子基准分别绘制。",
-    sentenceSeparator: "",
     back: "返回榜单",
     nothing: "该榜单没有条目。",
     absentTitle: "没有曲线的条目",
@@ -110,8 +109,9 @@ export const chart: Dictionary["chart"] = {
     used: { cost: "进化费用", tokens: "进化 Token", time: "进化耗时" },
     test: "测试得分",
     testUnit: "± 标准差",
-    sumNote: "均为各子基准之和。各条目的实验与每个数字所在的行见其页面。",
+    noRounds: "未公布任何一轮",
+    sumNote: "进化用量为各子基准之和。",
+    pageNote: "各条目的实验与每个数字所在的行见其页面。",
     unknownTitle: "不在该榜单中",
-    more: "阶段曲线",
   },
 };

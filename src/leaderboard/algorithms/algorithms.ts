@@ -1,6 +1,5 @@
 /** What the experiments of a repository say of each self-evolution algorithm. */
 import { disagreementCodes } from "../../../content-loaders/disagreements.ts";
-import { compareCodePoints } from "../../../content-loaders/order.ts";
 import type { Experiment } from "../../../content-loaders/repository.ts";
 import { discrepancyIndex, syntheticKeys } from "../board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../catalog.ts";
@@ -44,7 +43,7 @@ function compute({ benchmarks, experiments, leaderboards, problems }: Source): R
   byAlgorithm.delete("");
   return new Map(
     [...byAlgorithm]
-      .sort(([a], [b]) => compareCodePoints(a, b))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([id, own]) => {
         const settings = published.flatMap((leaderboard) =>
           [false, true].flatMap((synthetic): readonly AlgorithmSetting[] => {
@@ -75,6 +74,6 @@ function bySize(a: AlgorithmSetting, b: AlgorithmSetting): number {
     Number(a.synthetic) - Number(b.synthetic) ||
     complete(b) - complete(a) ||
     b.lifts.length - a.lifts.length ||
-    compareCodePoints(a.leaderboard.leaderboard.id, b.leaderboard.leaderboard.id)
+    (a.leaderboard.leaderboard.id < b.leaderboard.leaderboard.id ? -1 : 1)
   );
 }

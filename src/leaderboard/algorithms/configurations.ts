@@ -1,5 +1,4 @@
 /** Agents as algorithms are compared on them: the same settings throughout, once without an algorithm and once with each. */
-import { compareCodePoints } from "../../../content-loaders/order.ts";
 import type { Experiment } from "../../../content-loaders/repository.ts";
 import { identityFields } from "../../../content-loaders/schema/leaderboard.ts";
 import { dataKey } from "../entries/groups.ts";
@@ -42,5 +41,5 @@ export function configurationsOf(
     const arm = configuration.arms.get(algorithm) ?? new Map<string, Experiment>();
     configuration.arms.set(algorithm, arm.set(dataKey(fields.test_data), experiment));
   }
-  return [...found.values()].sort((a, b) => compareCodePoints(a.key, b.key));
+  return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -1,5 +1,4 @@
 /** One algorithm on one leaderboard: every configuration that ran it, against none and against other algorithms. */
-import { compareCodePoints } from "../../../content-loaders/order.ts";
 import type { Board, Entry } from "../board.ts";
 import type { LeaderboardWithBoard } from "../catalog.ts";
 import { dataKey, type Group } from "../entries/groups.ts";
@@ -98,8 +97,7 @@ export function algorithmSetting(
   }
   if (lifts.length === 0 && unpaired.length === 0) return null;
   lifts.sort(
-    (a, b) =>
-      b.contrast.lift.value - a.contrast.lift.value || compareCodePoints(a.configuration.key, b.configuration.key),
+    (a, b) => b.contrast.lift.value - a.contrast.lift.value || (a.configuration.key < b.configuration.key ? -1 : 1),
   );
   const together = pool(lifts.map(({ contrast }) => contrast.matches));
   const pooled = factory.contrast(together);
@@ -155,7 +153,7 @@ function againstOthers(
 ): readonly AlgorithmAgainst[] {
   const others = new Set(configurations.flatMap(({ arms }) => [...arms.keys()].filter((other) => other !== null)));
   others.delete(algorithm);
-  return [...others].sort(compareCodePoints).flatMap((other) => {
+  return [...others].sort().flatMap((other) => {
     const both = configurations.flatMap(({ arms }) => {
       const arm = arms.get(algorithm);
       const matches = arm === undefined ? [] : match(arm, arms.get(other), groups).matches;

@@ -89,7 +89,6 @@ export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale
       plot: axis && groupPlot(axis, groups, contrast.lift.value, digits, locale),
     };
   };
-  const incomplete = lifts.filter(({ leftOut }) => leftOut.length > 0);
   return {
     axis,
     rows: lifts.map((lift) =>
@@ -109,7 +108,7 @@ export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale
       ...(new Set(contrasts.map(({ matches }) => matches.map(({ group }) => group.id).join(" "))).size > 1
         ? [words.mixedCoverage]
         : []),
-      ...incomplete.flatMap((lift) => leftOutTexts(names.agent(lift), lift.leftOut, names.groups, locale)),
+      ...leftOutTexts(lifts, names, locale),
       ...(unpaired.length === 0
         ? []
         : [words.unpaired(unpaired.map((one) => names.agent(one)).join(dictionary(locale).leaderboard.listSeparator))]),
@@ -135,24 +134,22 @@ function coverage({ contrast, leftOut }: ConfigurationLift): { readonly coverage
   return { coverage: leftOut.length === 0 ? null : `${length}/${length + leftOut.length}` };
 }
 
-function leftOutTexts(
-  agent: string,
-  leftOut: readonly LeftOut[],
-  order: readonly string[],
-  locale: Locale,
-): readonly string[] {
-  const words = dictionary(locale).algorithm;
-  const byReason = Map.groupBy(leftOut, ({ side, code }) => words.leftOutReasons[side][code]);
-  return [...byReason].map(([reason, groups]) =>
-    words.leftOut(
-      agent,
-      groupRuns(
+/** One sentence for each set of groups and reason, with all configurations that it concerns. */
+function leftOutTexts(lifts: readonly ConfigurationLift[], names: SettingNames, locale: Locale): readonly string[] {
+  const { algorithm: words, leaderboard } = dictionary(locale);
+  const agents = new Map<string, string[]>();
+  for (const lift of lifts) {
+    const byReason = Map.groupBy(lift.leftOut, ({ side, code }: LeftOut) => words.leftOutReasons[side][code]);
+    for (const [reason, groups] of byReason) {
+      const runs = groupRuns(
         groups.map(({ group }) => group),
-        order,
-      ),
-      reason,
-    ),
-  );
+        names.groups,
+      );
+      const key = leaderboard.missingGroups(runs, reason);
+      agents.set(key, [...(agents.get(key) ?? []), names.agent(lift)]);
+    }
+  }
+  return [...agents].map(([what, who]) => words.leftOut(what, who.join(leaderboard.listSeparator)));
 }
 
 function groupPlot(

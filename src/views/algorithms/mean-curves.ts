@@ -181,17 +181,19 @@ function seriesOf(kind: "train" | "val", points: readonly PanelPoint[]): PanelSe
     .y1((at) => at.band?.top ?? 0)
     .defined((at) => at.band !== null)
     .digits(1);
-  const last = points.at(-1);
+  const [before, last] = [points.at(-2), points.at(-1)];
+  // On the side that the line does not come from.
+  const falling = before !== undefined && last !== undefined && before.y < last.y;
   return {
     kind,
     points,
     line: path([...points]) ?? "",
     band: band([...points]) ?? "",
-    label: { x: last?.x ?? 0, y: coordinate((last?.y ?? 0) - 10) },
+    label: { x: last?.x ?? 0, y: coordinate((last?.y ?? 0) + (falling ? 20 : -10)) },
   };
 }
 
-/** Labels stand above the ends of their lines; two that would touch, one above and one below. */
+/** Two labels that would touch move apart: the lower one goes below its line. */
 function apart(series: readonly PanelSeries[]): readonly PanelSeries[] {
   const [first, second] = series;
   if (first === undefined || second === undefined || Math.abs(first.label.y - second.label.y) >= 16) return series;

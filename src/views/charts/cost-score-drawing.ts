@@ -53,7 +53,7 @@ export interface CostScoreFrame {
 }
 
 const barReach = 3;
-const zeroRoom = 44;
+const zeroRoom = 56;
 
 /**
  * Draws the marks, those of the front from cheap to dear. At least one cost must be above 0.
@@ -66,7 +66,7 @@ export function costScoreDrawing(
   scoreText?: (value: number) => string,
 ): CostScoreDrawing {
   const { width, height } = frame;
-  const plot = { left: 40, right: width - 12, top: 34, bottom: height - 44 };
+  const plot = { left: 40, right: width - 16, top: 34, bottom: height - 44 };
   const positive = marks.flatMap(({ cost }) => (cost > 0 ? [cost] : []));
   const withZero = positive.length < marks.length;
   const start = withZero ? plot.left + zeroRoom : plot.left;
@@ -74,7 +74,7 @@ export function costScoreDrawing(
   const ends = marks.flatMap(({ score, std }) => [score - (std ?? 0), score + (std ?? 0)]);
   const scores = linearAxis(Math.min(...ends), Math.max(...ends), plot.bottom, plot.top);
   const digits = tickDigits(scores);
-  const zeroX = plot.left + zeroRoom / 2;
+  const zeroX = plot.left + 20;
   const places = new Map(
     marks.map(({ id, cost, score }) => [id, { x: cost > 0 ? costs.at(cost) : zeroX, y: scores.at(score) }]),
   );

@@ -35,7 +35,7 @@ const steps = [
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text)
-    width += /[\u2e80-\uffef]/u.test(character) ? 1 : /[il.,·'| ]/.test(character) ? 0.33 : 0.58;
+    width += /[\u2e80-\uffef]/u.test(character) ? 1 : /[il.,·'| ]/.test(character) ? 0.3 : 0.54;
   return width * size;
 }
 
@@ -54,9 +54,12 @@ export function placeLabel(
     const box = labelBox(label, size);
     const outside =
       box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
-    if (outside || labels.some((other) => overlap(box, other))) continue;
+    // A name nearer to another mark would be read as that mark's.
+    const own = distance(box, mark);
+    const misread = marks.some((other) => distance(box, centre(other)) <= own);
+    if (misread || outside || labels.some((other) => overlap(box, other))) continue;
     const covered = count(marks, box) * 5 + count(rules, box) * 2;
-    if (covered > (must ? 24 : 0)) continue;
+    if (covered > (must ? 8 : 0)) continue;
     const cost = covered + index * 0.5;
     if (best === null || cost < best.cost) best = { cost, label };
   }
@@ -70,6 +73,15 @@ export interface Obstacles {
   readonly marks: readonly Box[];
   /** Lines, as boxes without a width or a height. */
   readonly rules: readonly Box[];
+}
+
+function centre({ left, right, top, bottom }: Box): { readonly x: number; readonly y: number } {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** How far a point lies from the nearest side of a box; 0 inside. */
+function distance({ left, right, top, bottom }: Box, { x, y }: { readonly x: number; readonly y: number }): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
 /** The room that a label takes. */

@@ -61,7 +61,7 @@ export interface OverlayRows {
 /** How many entries are drawn over each other at most, from the first rank on. */
 export const overlayLimit = 24;
 
-const wide: OverlayFrame = { width: 1152, height: 380, sideBySide: true, test: 260, labels: true };
+const wide: OverlayFrame = { width: 1152, height: 380, sideBySide: true, test: 280, labels: true };
 const narrow: OverlayFrame = { width: 328, height: 250, sideBySide: false, test: 64, labels: false };
 const categories = ["cat-1", "cat-2", "cat-3", "cat-4"] as const;
 

@@ -1,26 +1,18 @@
 /** The page of a leaderboard's phase curves: entries over each other, one by one, group by group, and those that have none. */
 
-import { formatCount, formatUsd } from "../../i18n/format.ts";
+import { formatCount } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../../i18n/index.ts";
 import type { Board } from "../../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
-import {
-  type CurvePhase,
-  type EntryCurve,
-  entryCurves,
-  type Resource,
-  resources,
-} from "../../leaderboard/phase-curves.ts";
+import { type EntryCurve, entryCurves } from "../../leaderboard/phase-curves.ts";
 import { routes } from "../../routes.ts";
 import { type BoardNames, boardNames, type EntryName, namingOf } from "../board-identity.ts";
 import { emphasis, plain, type Segment } from "../emphasis.ts";
-import { type Figure, figure, missingFigure } from "../figure.ts";
 import { rangeText, scoreRange } from "../heat.ts";
-import { mainReason, missingTexts } from "../missing-text.ts";
 import { curveFinding } from "../phase-curve.ts";
+import { type AbsentTable, absentTable } from "./absent-entries.ts";
 import { type CurveDrawing, type CurveFrame, curveDrawing, scoreEnds } from "./curve-drawing.ts";
 import { baselinesOf, overlayLimit, type PhaseOverlay, phaseOverlay, plottedPhases } from "./overlay.ts";
-import { type AmountUnits, amountUnits } from "./phase-points.ts";
 import { type PlottedPhase, phaseScoreText } from "./plotted-phase.ts";
 
 export interface PhasesView {
@@ -64,25 +56,6 @@ export interface CurveMultiple {
   readonly drawing: CurveDrawing;
   /** The baseline's score with its name; null where there is none. */
   readonly baseline: string | null;
-}
-
-/** Entries without a curve, why, and what is known of their evolution all the same. */
-export interface AbsentTable {
-  /** Which amounts are known of any of them. */
-  readonly resources: readonly Resource[];
-  readonly units: { readonly tokens: string; readonly time: string };
-  readonly rows: readonly AbsentRow[];
-}
-
-export interface AbsentRow {
-  readonly name: EntryName;
-  readonly path: string;
-  readonly reason: string;
-  /** All that is missing, group by group. */
-  readonly title: string;
-  readonly rounds: string;
-  readonly used: Readonly<Record<Resource, Figure>>;
-  readonly test: Figure;
 }
 
 const small: CurveFrame = { width: 340, height: 236, test: 56, margin: { left: 36, top: 26, bottom: 42 } };
@@ -145,12 +118,12 @@ function emptyState(
   oneSet: boolean,
   locale: Locale,
 ): PhasesView["empty"] {
-  const words = dictionary(locale).chart.phases;
+  const { phases: words, sentences } = dictionary(locale).chart;
   if (curves.length === 0) return { title: words.noneTitle, text: words.nothing };
   if (curves.some(({ scored }) => scored))
     return oneSet ? null : { title: words.notOverlaidTitle, text: words.notOverlaid };
   const used = absent !== null && absent.resources.length > 0;
-  return { title: words.noneTitle, text: `${words.none}${used ? words.sentenceSeparator + words.noneUsed : ""}` };
+  return { title: words.noneTitle, text: sentences([words.none, ...(used ? [words.noneUsed] : [])]) };
 }
 
 function findings(curves: readonly EntryCurve[], names: BoardNames, locale: Locale): PhasesView["findings"] {
@@ -218,61 +191,4 @@ function groupOverlays(board: Board, names: BoardNames, chosen: readonly string[
     const overlay = phaseOverlay(board, curves, names, { id: group.id, title: title.text }, locale);
     return overlay === null ? [] : [{ title, overlay }];
   });
-}
-
-function absentTable(
-  board: Board,
-  curves: readonly EntryCurve[],
-  names: BoardNames,
-  locale: Locale,
-): AbsentTable | null {
-  const absent = curves.filter(({ scored }) => !scored);
-  if (absent.length === 0) return null;
-  const tests = absent.flatMap(({ phases }) => phases.filter(({ kind }) => kind === "test"));
-  const units = amountUnits(tests, locale);
-  return {
-    resources: resources.filter((resource) => tests.some(({ used }) => used[resource].kind === "quantity")),
-    units: { tokens: units.tokens.name, time: units.time.name },
-    rows: absent.map((curve) => absentRow(board, curve, names, units, locale)),
-  };
-}
-
-function absentRow(board: Board, curve: EntryCurve, names: BoardNames, units: AmountUnits, locale: Locale): AbsentRow {
-  const { entry, phases, reasons, groups } = curve;
-  const test = phases.find(({ kind }) => kind === "test");
-  const last = Math.max(0, ...phases.map(({ round }) => round ?? 0));
-  const order = groups.map(({ id }) => id);
-  return {
-    name: names.of(entry),
-    path: routes.entry(locale, board.id, entry.id),
-    reason: mainReason(reasons, locale),
-    title: missingTexts(reasons, order, locale).join(dictionary(locale).leaderboard.clauseSeparator),
-    rounds: formatCount(last),
-    used: {
-      cost: used(test, "cost", formatUsd, locale),
-      tokens: used(test, "tokens", units.tokens.text, locale),
-      time: used(test, "time", units.time.text, locale),
-    },
-    test: testFigure(test, locale),
-  };
-}
-
-function used(
-  test: CurvePhase | undefined,
-  resource: Resource,
-  text: (value: number) => string,
-  locale: Locale,
-): Figure {
-  const amount = test?.used[resource];
-  if (amount?.kind !== "quantity") return missingFigure(mainReason(amount?.reasons ?? [], locale), null);
-  return figure(amount.value, text, null, locale);
-}
-
-function testFigure(test: CurvePhase | undefined, locale: Locale): Figure {
-  const text = test && phaseScoreText(test, locale);
-  if (!test || test.score.kind === "missing" || !text) {
-    const reasons = test?.score.kind === "missing" ? test.score.reasons : [];
-    return missingFigure(mainReason(reasons, locale), null);
-  }
-  return { ...figure(test.score.value, () => text.value, null, locale), spread: text.spread };
 }

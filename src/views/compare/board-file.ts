@@ -23,6 +23,8 @@ export interface CompareBoard {
   /** Path data of the mark of each place in the comparison, in a box of 12 x 12. */
   readonly marks: readonly string[];
   readonly tests: TestWords;
+  /** The page of its phase curves. */
+  readonly phases: string;
 }
 
 /** The words of the table of tests, which are those of an entry's own page. */
@@ -98,6 +100,7 @@ export function compareBoard(
     entries: entryChoices(item, names, locale),
     marks: placeShapes.map((shape) => markPath(shape, 6, 6)),
     tests: testWords(locale),
+    phases: routes.phases(locale, board.id),
   };
 }
 

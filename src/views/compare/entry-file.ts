@@ -23,6 +23,8 @@ export interface CompareEntry {
   readonly rankInterval: string | null;
   readonly synthetic: boolean;
   readonly settings: readonly CompareSetting[];
+  /** Ids of the groups that it was run on. */
+  readonly runOn: readonly string[];
   /** Version of every test benchmark, by its id; null: an earlier one that nobody stated. */
   readonly versions: Readonly<Record<string, string | null>>;
   /** In the order of the columns. */
@@ -32,7 +34,7 @@ export interface CompareEntry {
   /** In the order of the tasks: attempt means. */
   readonly tasks: readonly (number | null)[];
   readonly pairs: Readonly<Record<string, ComparePair>>;
-  readonly rounds: Rounds | null;
+  readonly rounds: Rounds;
 }
 
 export interface CompareCell extends Pick<CellView, "spread" | "reason" | "coverage" | "title" | "discrepancies"> {
@@ -61,6 +63,7 @@ export function compareEntry(
     rankInterval: entry.rankInterval === null ? null : intervalText(entry.rankInterval),
     synthetic: entry.synthetic,
     settings: compareSettings(entry, benchmarks, locale),
+    runOn: [...entry.experiments.keys()],
     versions: versionsOf(entry, benchmarks),
     cells: board.columns.map((column, index) => compareCell(cells[index], cellValue(cellOf(entry, column)), locale)),
     groups: board.groups.map(({ id }) => compareGroup(entry, id, locale)),

@@ -34,17 +34,19 @@ export function compareSettingRows(entries: readonly CompareEntry[]): Settings {
   for (const setting of entries.flatMap(({ settings }) => settings)) {
     if (!found.has(keyOf(setting))) found.set(keyOf(setting), setting);
   }
+  // With the reference.
+  const shared = entries.map(({ runOn }) => runOn.filter((group) => entries[0]?.runOn.includes(group)));
   const rows = [...found].map(([key, setting]): SettingRow => {
     const own = entries.map(({ settings }) => settings.find((candidate) => keyOf(candidate) === key));
     return {
       term: setting.term,
       raw: setting.raw,
       concern: setting.concern,
-      values: own.map((value) => ({
+      values: own.map((value, place) => ({
         text: value?.text ?? null,
         missing: value?.missing ?? setting.missing,
         varies: value !== undefined && value.byGroup !== null,
-        differs: !agree(own[0], value),
+        differs: !agree(own[0], value, shared[place] ?? []),
       })),
     };
   });
@@ -115,12 +117,9 @@ function keyOf({ raw, term }: CompareSetting): string {
 }
 
 /** Where the experiments of an entry do not agree, the groups that both were run on decide. */
-function agree(a: CompareSetting | undefined, b: CompareSetting | undefined): boolean {
+function agree(a: CompareSetting | undefined, b: CompareSetting | undefined, groups: readonly string[]): boolean {
   const at = (setting: CompareSetting | undefined, group: string) =>
-    setting === undefined ? null : setting.byGroup === null ? setting.text : (setting.byGroup[group] ?? null);
-  const stated = [a, b].map((setting) => (setting?.byGroup == null ? null : Object.keys(setting.byGroup)));
-  const [first, second] = stated;
-  if (!first && !second) return (a?.text ?? null) === (b?.text ?? null);
-  const groups = first && second ? first.filter((group) => second.includes(group)) : (first ?? second ?? []);
+    setting?.byGroup ? (setting.byGroup[group] ?? null) : (setting?.text ?? null);
+  if (!a?.byGroup && !b?.byGroup) return (a?.text ?? null) === (b?.text ?? null);
   return groups.every((group) => at(a, group) === at(b, group));
 }

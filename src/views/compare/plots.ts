@@ -44,14 +44,19 @@ export interface GroupPlot {
 
 const markStep = 9;
 
-/** The axis of all groups; null where no entry has a score. */
+/** The axis of all groups, spread included; null where no entry has a score. Scores of 100 need no room beyond the scale. */
 export function groupAxis(entries: readonly CompareEntry[], width: number): PlotAxis | null {
-  const ends = entries.flatMap(({ groups }) =>
+  const scores = entries.flatMap(({ groups }) =>
     groups.flatMap((group) =>
-      group === null || group.value === null ? [] : [group.value - (group.std ?? 0), group.value + (group.std ?? 0)],
+      group === null || group.value === null ? [] : [{ value: group.value, std: group.std ?? 0 }],
     ),
   );
-  return ends.length === 0 ? null : { width, axis: lightAxis(Math.min(...ends), Math.max(...ends), 12, width - 12) };
+  if (scores.length === 0) return null;
+  const ends = scores.flatMap(({ value, std }) => [value - std, value + std]);
+  const ofHundred = scores.every(({ value }) => value >= 0 && value <= 100);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const domain = ofHundred ? ([Math.max(0, low), Math.min(100, high)] as const) : ([low, high] as const);
+  return { width, axis: lightAxis(...domain, 12, width - 12) };
 }
 
 export function groupPlot({ axis }: PlotAxis, entries: readonly CompareEntry[], index: number): GroupPlot {
@@ -61,11 +66,17 @@ export function groupPlot({ axis }: PlotAxis, entries: readonly CompareEntry[], 
     const group = groups[index] ?? null;
     if (group === null || group.value === null) return [];
     const { value, std } = group;
-    const left = axis.at(value - (std ?? 0));
-    const band = std === null ? null : { x: left, width: pixel(axis.at(value + std) - left) };
+    const [left, right] = [value - (std ?? 0), value + (std ?? 0)].map((end) => within(axis, end));
+    const band =
+      std === null || left === undefined || right === undefined ? null : { x: left, width: pixel(right - left) };
     return [{ place, x: axis.at(value), y: pixel(top + place * markStep), band }];
   });
   return { height, marks, line: marks.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x} ${y}`).join("") };
+}
+
+/** The pixel of a value, or of the end of the axis that it lies beyond. */
+function within({ ticks, at }: Axis, value: number): number {
+  return Math.min(Math.max(at(value), ticks[0]?.at ?? 0), ticks.at(-1)?.at ?? 0);
 }
 
 /** The axis of the tests: every difference with its interval, and no difference. */
@@ -120,13 +131,18 @@ interface Point {
   readonly y: number;
 }
 
-/** Null where no entry has train or validation scores. */
+/** True for an entry with train or validation scores. */
+export function hasRounds({ rounds: { train, val } }: CompareEntry): boolean {
+  return train.length + val.length > 0;
+}
+
+/** Null where no entry has train or validation scores; one without still has its test. */
 export function roundChart(entries: readonly CompareEntry[], width: number, height: number): RoundChart | null {
-  const all = entries.flatMap(({ rounds }) => rounds ?? []);
+  const all = entries.map(({ rounds }) => rounds);
   const points = all.flatMap(({ train, val }) => [...train, ...val]);
   if (points.length === 0) return null;
   const values = [...points.map(({ score }) => score), ...all.flatMap(({ test }) => test ?? [])];
-  const [left, right, bottom] = [40, width - 48, height - 28];
+  const [left, right, bottom] = [40, width - 48, height - 42];
   const rounds = [...new Set(points.map(({ round }) => round))].sort((a, b) => a - b);
   const axis = lightAxis(Math.min(...values), Math.max(...values), bottom, 12);
   const [first = 1, last = 1] = [rounds[0], rounds.at(-1)];
@@ -144,19 +160,16 @@ export function roundChart(entries: readonly CompareEntry[], width: number, heig
     left,
     right,
     bottom,
-    curves: entries.flatMap(({ rounds: own }, at): readonly RoundCurve[] => {
-      if (own === null) return [];
+    curves: all.map((own, at): RoundCurve => {
       const [trainPoints, valPoints] = [own.train.map(place), own.val.map(place)];
-      return [
-        {
-          place: at,
-          train: pathOf(trainPoints),
-          val: pathOf(valPoints),
-          trainPoints,
-          valPoints,
-          test: own.test === null ? null : { x: right, y: axis.at(own.test) },
-        },
-      ];
+      return {
+        place: at,
+        train: pathOf(trainPoints),
+        val: pathOf(valPoints),
+        trainPoints,
+        valPoints,
+        test: own.test === null ? null : { x: right, y: axis.at(own.test) },
+      };
     }),
   };
 }

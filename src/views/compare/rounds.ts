@@ -15,10 +15,9 @@ export interface RoundScore {
   readonly score: number;
 }
 
-/** Null for an entry without train or validation scores. */
-export function entryRounds(entry: Entry): Rounds | null {
-  const { phases, scored } = entryCurve(entry);
-  if (!scored) return null;
+/** Without rounds for an entry that has no train or validation scores. */
+export function entryRounds(entry: Entry): Rounds {
+  const { phases } = entryCurve(entry);
   const test = phases.find(({ kind }) => kind === "test")?.score;
   return {
     train: roundScores(phases, "train"),

@@ -1,0 +1,181 @@
+/** What the pages of algorithms say: first sentences, tables, heat, reasons for what is missing. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Experiment } from "../../../../content-loaders/repository.ts";
+import type { ExperimentMeta } from "../../../../content-loaders/schema/experiment.ts";
+import { algorithmsOf } from "../../../../src/leaderboard/algorithms/algorithms.ts";
+import type { Catalog } from "../../../../src/leaderboard/catalog.ts";
+import { algorithmPage } from "../../../../src/views/algorithms/algorithm.ts";
+import { algorithmsPage } from "../../../../src/views/algorithms/algorithms.ts";
+import { catalogOf } from "../../../support/algorithm-records.ts";
+import { experiment } from "../../../support/board-records.ts";
+import { bundledCatalog } from "../../../support/repository-catalog.ts";
+
+const bundled = await bundledCatalog();
+
+function page(catalog: Catalog, id: string, locale: "en" | "zh" = "en") {
+  const results = algorithmsOf(catalog).get(id);
+  assert.ok(results);
+  return algorithmPage(results, catalog, locale);
+}
+
+const sentences = (findings: readonly (readonly { readonly text: string }[])[]) =>
+  findings.map((segments) => segments.map(({ text }) => text).join(""));
+
+/** Ten tasks, three attempts, each task `shift` points above its usual score. */
+function run(id: string, shift: number, meta: Partial<ExperimentMeta> = {}): Experiment {
+  const scores = [-1, 0, 1].map((noise) => Array.from({ length: 10 }, (_, task) => 30 + 3 * task + shift + noise));
+  return experiment(`lb/${id}`, meta, { test: { scores, cost: 2 } });
+}
+
+const grow = { algorithm: "grow" } as const;
+
+test("the first sentence claims what the test found, for each outcome", () => {
+  const finding = (...shifts: readonly number[]) => {
+    const runs = shifts.flatMap((shift, index) => {
+      const model_name = `m${index}`;
+      return [run(`base-${index}`, 0, { model_name }), run(`grown-${index}`, shift, { model_name, ...grow })];
+    });
+    return sentences(page(catalogOf(runs), "grow").findings)[0];
+  };
+  assert.equal(
+    finding(5, 8),
+    "On Leaderboard the test finds grow better than no algorithm with both configurations; the lifts run from +5.0 to +8.0 points.",
+  );
+  assert.equal(
+    finding(5, -5, 0),
+    "On Leaderboard the test finds grow better than no algorithm with 1 of 3 configurations, worse with 1, undecided with 1; the lifts run from −5.0 to +5.0 points.",
+  );
+  assert.equal(
+    finding(-4),
+    "On Leaderboard the one configuration run both ways scores −4.0 points with grow against without; the test confirms a loss.",
+  );
+});
+
+test("too little to test is said to be so", () => {
+  const few = (id: string, score: number, meta: Partial<ExperimentMeta> = {}) =>
+    experiment(`lb/${id}`, meta, { test: { scores: [[score, score]] } });
+  assert.match(
+    sentences(page(catalogOf([few("base", 40), few("grown", 50, grow)]), "grow").findings)[0] ?? "",
+    /could not be made\.$/,
+  );
+});
+
+test("without a baseline nothing is claimed", () => {
+  const view = page(catalogOf([run("grown", 5, grow)]), "grow");
+  assert.deepEqual(sentences(view.findings), [
+    "No configuration has been run with and without grow on the same test data, so nothing can be said of its effect.",
+  ]);
+  assert.equal(view.settings[0]?.chart, null);
+  assert.match(view.settings[0]?.table.notes.join(" ") ?? "", /so there is no lift: M\./);
+  assert.equal(view.costs, null);
+  const list = algorithmsPage(catalogOf([run("grown", 5, grow)]), "en");
+  assert.deepEqual(
+    list.measured.bare.map(({ id }) => id),
+    ["grow"],
+  );
+});
+
+test("a repository without algorithms says so", () => {
+  const list = algorithmsPage(catalogOf([run("base", 0)]), "en");
+  assert.ok(list.empty && list.chart === null && list.measured.summary.length === 0);
+});
+
+test("the list of the bundled repository: 16 of 18 on groups 001-012, 38 of 216 lower", () => {
+  const [first, second] = sentences(algorithmsPage(bundled, "en").findings);
+  assert.equal(
+    first,
+    "On GDPevo, groups 001–012 the test finds 16 of 18 pairs of algorithm and configuration better than the same agent without an algorithm, undecided with 2.",
+  );
+  assert.match(second ?? "", /in 38 of 216 pairs/);
+});
+
+test("made-up algorithms stand in their own part, and no other", () => {
+  const { measured, synthetic } = algorithmsPage(bundled, "en");
+  assert.ok(measured.summary.every(({ algorithm, board }) => algorithm.id?.startsWith("gdpevo-") && !board.synthetic));
+  assert.deepEqual(
+    synthetic.summary.map(({ algorithm, board }) => [algorithm.id, board.synthetic]),
+    [
+      ["example-steady", true],
+      ["example-greedy", true],
+    ],
+  );
+  const view = page(bundled, "example-steady");
+  assert.ok(
+    view.synthetic &&
+      view.settings.every(({ board }) => board.synthetic) &&
+      view.heats.every(({ board }) => board.synthetic),
+  );
+});
+
+test("a row: both scores with their spread, lift, test, tasks, and the pages behind them", () => {
+  const table = page(bundled, "gdpevo-fewshot").settings[0]?.table;
+  const row = table?.rows.find(({ name }) => name === "GPT-5.5");
+  assert.ok(row);
+  assert.deepEqual(row.baseline, { value: "46.72", spread: "± 1.69" });
+  assert.deepEqual(row.lift, { value: "+18.19", spread: "± 2.20", arrow: "▲", tone: "better" });
+  assert.equal(`${row.tasks.gained} / ${row.tasks.lost} / ${row.tasks.tied}`, "45 / 8 / 7");
+  assert.equal(row.improved, "12/12");
+  assert.equal(row.path, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-gdpevo-fewshot-prism-shadow/");
+  assert.equal(row.baselinePath, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-prism-shadow/");
+  assert.equal(table?.pooled?.lift.value, "+16.16");
+  assert.equal(table?.pooled?.path, null);
+});
+
+test("where groups are left out the row carries its coverage, and a note says why", () => {
+  const settings = page(bundled, "gdpevo-self").settings;
+  const all = settings.find(({ board }) => board.id === "gdpevo-all")?.table;
+  assert.equal(all?.rows.find(({ name }) => name === "GLM-5.2")?.coverage, "12/24");
+  assert.equal(all?.rows.find(({ name }) => name === "GPT-5.5")?.coverage, null);
+  assert.ok(all?.notes.includes("Left out, tg013–tg024: not run both ways (Opus 4.8, GLM-5.2, Opus 4.6, Kimi K2.6)."));
+  assert.match(all?.notes[0] ?? "", /do not cover the same groups/);
+});
+
+test("the heat: sign, colour and number agree; a smaller leaderboard is not shown twice", () => {
+  const { heats } = page(bundled, "gdpevo-self");
+  assert.deepEqual(
+    heats.map(({ board }) => board.id),
+    ["gdpevo-all"],
+  );
+  const cells = heats[0]?.rows.flatMap((row) => row.cells) ?? [];
+  assert.equal(cells.length, 6 * 24);
+  for (const { step, text, path } of cells) {
+    if (step === null) assert.deepEqual([text, path], ["—", null]);
+    else if (text.startsWith("+")) assert.ok(step > 0);
+    else if (text.startsWith("−")) assert.ok(step < 0);
+    else assert.ok(Math.abs(step) <= 1);
+  }
+  assert.equal(Math.max(...cells.map(({ step }) => Math.abs(step ?? 0))), 3);
+});
+
+test("what is missing keeps its reason: gap and cost of evolving", () => {
+  const { gap, costs } = page(bundled, "gdpevo-fewshot");
+  assert.deepEqual(gap.blocks, []);
+  assert.deepEqual(gap.missing, [
+    "GDPevo, groups 001–012: phase not run.",
+    "GDPevo, all 24 groups: phase not run, not stated.",
+    "GDPevo, groups 013–024: not stated.",
+  ]);
+  const cost = (board: string) =>
+    costs?.blocks.find((block) => block.board.id === board)?.rows.find(({ name }) => name === "GPT-5.5");
+  assert.equal(cost("gdpevo-v1")?.evolution.reason, "phase not run");
+  assert.equal(cost("gdpevo-all")?.evolution.reason, "12/24 phase not run");
+  assert.equal(cost("gdpevo-v2")?.evolution.text, "17.62");
+  assert.equal(cost("gdpevo-v1")?.change.text, "−29%");
+});
+
+test("algorithms on one page, both ways round, with opposite signs and verdicts", () => {
+  const row = (id: string, other: string) =>
+    page(bundled, id).against.find((against) => against.board.id === "gdpevo-v1" && against.other.id === other);
+  assert.equal(row("gdpevo-fewshot", "gdpevo-self")?.difference.value, "+9.60");
+  assert.equal(row("gdpevo-self", "gdpevo-fewshot")?.difference.value, "−9.60");
+  assert.equal(row("gdpevo-self", "gdpevo-fewshot")?.difference.tone, "worse");
+  assert.equal(row("gdpevo-self", "gdpevo-fewshot")?.count, "6");
+});
+
+test("Chinese: the same numbers in its own words", () => {
+  assert.equal(
+    sentences(page(bundled, "gdpevo-fewshot", "zh").findings)[0],
+    "在 GDPevo，子基准 001–012 上，检验认定少样本在全部 6 个配置上都好于不用算法；提升在 +5.3 至 +21.8 分之间。",
+  );
+});

@@ -76,7 +76,9 @@ class SharedRead {
     if (!context.watcher && this.#settings.onProblem === "fail") {
       const errors = repository.problems.filter(({ severity }) => severity === "error").length;
       if (errors > 0)
-        throw new RepositoryError(`The benchmark repository has ${errors === 1 ? "1 error" : `${errors} errors`}, listed above. Nothing was built.`);
+        throw new RepositoryError(
+          `The benchmark repository has ${errors === 1 ? "1 error" : `${errors} errors`}, listed above. Nothing was built.`,
+        );
     }
     fill(context.store, collection, repository, this.#version);
   }

@@ -23,7 +23,7 @@ export const thinkingLevels = ["low", "medium", "high", "xhigh", "max"] as const
 /** The rule of `thinking_level`. */
 export const thinkingLevelRule = choiceRule(
   "E-THINKING-LEVEL",
-  { en: "a thinking level", zh: "思考等级" },
+  { en: "a thinking level", zh: "推理等级" },
   thinkingLevels,
   true,
 );
@@ -57,7 +57,7 @@ export const experimentMeta = object(
     model_provider: nullable(text, { en: "Who serves the model.", zh: "模型提供商。" }),
     thinking_level: nullable(choice(thinkingLevelRule, thinkingLevels), {
       en: "Reasoning effort.",
-      zh: "推理思考等级。",
+      zh: "推理等级。",
     }),
     algorithm: optional(identifier, {
       en: "Plugin id of the self-evolution algorithm; absent: none, a baseline.",

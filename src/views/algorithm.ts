@@ -44,6 +44,17 @@ export function markShapesOf(experiments: Iterable<Experiment>): MarkShapes {
   };
 }
 
+const siteShapes = new WeakMap<ReadonlyMap<string, Experiment>, MarkShapes>();
+
+/** The marks of a whole repository, worked out once for all its pages. */
+export function siteMarkShapes(experiments: ReadonlyMap<string, Experiment>): MarkShapes {
+  const known = siteShapes.get(experiments);
+  if (known !== undefined) return known;
+  const shapes = markShapesOf(experiments.values());
+  siteShapes.set(experiments, shapes);
+  return shapes;
+}
+
 /** `name` is the short display name of the algorithm where a definition gives one, else its id. */
 export function algorithmView(
   id: string | null,

@@ -50,18 +50,28 @@ export interface Results {
   readonly tasks: ReadonlyMap<string, TaskResult>;
 }
 
-/** The published experiments that were tested on a data set, with their results. */
-export function benchmarkResults(benchmark: Benchmark, { testedOn }: Pick<Catalog, "testedOn">): readonly Results[] {
-  return (testedOn.get(benchmark.id) ?? [])
+const knownResults = new WeakMap<Catalog["testedOn"], Map<string, readonly Results[]>>();
+
+/** The published experiments that were tested on a data set, with their results; worked out once for all its pages. */
+export function benchmarkResults({ id }: Benchmark, { testedOn }: Pick<Catalog, "testedOn">): readonly Results[] {
+  const byBenchmark = knownResults.get(testedOn) ?? new Map<string, readonly Results[]>();
+  knownResults.set(testedOn, byBenchmark);
+  const results = byBenchmark.get(id) ?? resultsOf(id, testedOn);
+  byBenchmark.set(id, results);
+  return results;
+}
+
+function resultsOf(id: string, testedOn: Catalog["testedOn"]): readonly Results[] {
+  return (testedOn.get(id) ?? [])
     .filter(({ meta }) => meta.fields.status === "published")
-    .map((experiment) => ({ experiment, tasks: taskResults(experiment, benchmark.id) }));
+    .map((experiment) => ({ experiment, tasks: taskResults(experiment, id) }));
 }
 
 /** Builds the table; `results` as {@link benchmarkResults} gives them. */
 export function benchmarkMatrix(
   benchmark: Benchmark,
   results: readonly Results[],
-  catalog: Pick<Catalog, "experiments" | "standings">,
+  catalog: Pick<Catalog, "experiments" | "benchmarks" | "standings">,
   locale: Locale,
 ): BenchmarkMatrix {
   const means = results.flatMap(({ tasks }) => [...tasks.values()].flatMap(({ mean }) => mean ?? []));

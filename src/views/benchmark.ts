@@ -1,4 +1,5 @@
 /** The page of one benchmark. */
+import { extent } from "d3-array";
 import type { Benchmark } from "../../content-loaders/repository.ts";
 import { dash, formatDate, formatDelta, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
@@ -107,8 +108,11 @@ export function benchmarkView(benchmark: Benchmark, catalog: Catalog, locale: Lo
   };
 }
 
+/** One task is called the hardest only where its mean lies this part of the scale below the next one's. */
+const realGap = 0.05;
+
 /** The easiest and the hardest task, on average over the experiments. */
-function finding({ columns }: BenchmarkMatrix, experiments: number, locale: Locale): string {
+function finding({ columns, range }: BenchmarkMatrix, experiments: number, locale: Locale): string {
   const scored = columns.filter(({ mean }) => mean !== null);
   const [easiest] = scored;
   const hardest = scored.at(-1);
@@ -116,8 +120,16 @@ function finding({ columns }: BenchmarkMatrix, experiments: number, locale: Loca
   const words = dictionary(locale).benchmark;
   const tied = scored.filter(({ meanText }) => meanText === hardest.meanText).length;
   const high = [plain(easiest.id), easiest.meanText, experiments] as const;
-  if (tied > 1) return words.findingTied(tied, scored.length, hardest.meanText, ...high);
-  return words.finding(plain(hardest.id), hardest.meanText, ...high);
+  if (tied > 1) return words.findingTied(tied, scored.length, hardest.meanText, easiest.meanText, experiments);
+  const gap = (scored.at(-2)?.mean ?? 0) - (hardest.mean ?? 0);
+  const stands = experiments > 1 && gap >= realGap * (range.high - range.low);
+  return (stands ? words.finding : words.findingRange)(plain(hardest.id), hardest.meanText, ...high);
+}
+
+function stripLabel(task: string, scores: readonly number[], locale: Locale): string {
+  const [low, high] = extent(scores);
+  const text = (value: number | undefined) => (value === undefined ? dash : formatNumber(value, 1));
+  return dictionary(locale).benchmark.stripLabel(task, scores.length, text(low), text(high));
 }
 
 function taskTable(
@@ -126,7 +138,6 @@ function taskTable(
   matrix: BenchmarkMatrix | null,
   locale: Locale,
 ): TaskTable {
-  const words = dictionary(locale).benchmark;
   const counts = { with: 0, without: 0 };
   for (const { experiment } of results) counts[experiment.meta.fields.algorithm ? "with" : "without"] += 1;
   // One experiment has nothing to be spread out against.
@@ -143,7 +154,7 @@ function taskTable(
       path: routes.task(locale, benchmark.id, task.id),
       wide: axes && taskStrip(split, axes.wide),
       narrow: axes && taskStrip(split, axes.narrow),
-      label: words.stripLabel(task.id, split.with.length + split.without.length),
+      label: stripLabel(task.id, [...split.with, ...split.without], locale),
       mean: means.get(task.id) ?? dash,
       without: withoutMean === null ? dash : formatNumber(withoutMean, 1),
       with: withMean === null ? dash : formatNumber(withMean, 1),

@@ -1,10 +1,11 @@
 /** All data sets: each test set beside what is trained and validated on for it, folder by folder of the experiments that use them. */
-import type { Benchmark } from "../../content-loaders/repository.ts";
+import type { Benchmark, Experiment } from "../../content-loaders/repository.ts";
 import { formatCount, formatDate } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
 import { routes } from "../routes.ts";
 import { partnersOf, type Role, roleOf, roles } from "./benchmark-partners.ts";
+import { leaderboardsOver } from "./experiments.ts";
 
 /** The list of benchmarks. */
 export interface BenchmarksView {
@@ -17,6 +18,8 @@ export interface BenchmarksView {
 export interface BenchmarkFamily {
   /** Null: no experiment uses them. */
   readonly folder: string | null;
+  /** The leaderboards that draw on the folder. */
+  readonly leaderboards: readonly { readonly title: LocalText; readonly path: string }[];
   /** For links within the page. */
   readonly anchor: string;
   /** Roles that any row fills besides its own: the columns to draw. */
@@ -30,7 +33,10 @@ export interface BenchmarkRow {
   readonly path: string;
   readonly tasks: string;
   readonly partners: Readonly<Record<Role, readonly BenchmarkLink[]>>;
+  /** Published experiments that were tested on it. */
   readonly experiments: string;
+  /** How many were trained or validated on it; null where none was. */
+  readonly evolved: string | null;
   /** As its maintainers write it. */
   readonly version: string;
   readonly updated: string;
@@ -65,7 +71,8 @@ export function benchmarksView(catalog: Catalog, locale: Locale): BenchmarksView
       .sort(([a], [b]) => compareFolders(a, b))
       .map(([folder, rows]) => ({
         folder,
-        anchor: folder ?? "unused",
+        leaderboards: folder === null ? [] : leaderboardsOver(catalog, folder, locale),
+        anchor: folder === null ? "unused" : `used-${folder}`,
         partnerRoles: roles.filter((role) => rows.some(({ partners }) => partners[role].length > 0)),
         rows,
       })),
@@ -93,7 +100,9 @@ function benchmarkRow(benchmark: Benchmark, catalog: Catalog, locale: Locale): B
   const { id, tasks, manifest } = benchmark;
   const { fields } = manifest;
   const partners = partnersOf(id, catalog);
-  const users = new Set([...(catalog.testedOn.get(id) ?? []), ...(catalog.evolvedOn.get(id) ?? [])]);
+  const published = (users: readonly Experiment[] = []) =>
+    users.filter((experiment) => experiment.meta.fields.status === "published").length;
+  const evolved = published(catalog.evolvedOn.get(id));
   return {
     id,
     title: localText(locale, fields.title, fields.title_zh),
@@ -104,7 +113,8 @@ function benchmarkRow(benchmark: Benchmark, catalog: Catalog, locale: Locale): B
       val: benchmarkLinks(partners.val, catalog, locale),
       test: benchmarkLinks(partners.test, catalog, locale),
     },
-    experiments: formatCount(users.size),
+    experiments: formatCount(published(catalog.testedOn.get(id))),
+    evolved: evolved === 0 ? null : dictionary(locale).benchmark.evolvedBy(evolved),
     version: fields.version,
     updated: formatDate(fields.last_update),
     withdrawn: fields.status === "withdrawn",

@@ -6,7 +6,7 @@ import type { Entry } from "../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import type { Group } from "../leaderboard/entries/groups.ts";
 import { routes } from "../routes.ts";
-import { type AlgorithmView, algorithmView, type MarkShapes, markShapesOf } from "./algorithm.ts";
+import { type AlgorithmView, algorithmView, type MarkShapes, siteMarkShapes } from "./algorithm.ts";
 import { textOf } from "./column-format.ts";
 import { displayName } from "./display.ts";
 
@@ -50,7 +50,7 @@ export interface Naming {
 
 /** The naming of a whole repository. */
 export function namingOf({ experiments, benchmarks }: Pick<Catalog, "experiments" | "benchmarks">): Naming {
-  return { shapes: markShapesOf(experiments.values()), benchmarks };
+  return { shapes: siteMarkShapes(experiments), benchmarks };
 }
 
 /** The names of a board's entries and groups. */

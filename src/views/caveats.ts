@@ -5,6 +5,14 @@ export interface CaveatView {
   readonly text: LocalText;
   /** What the note is about, where it does not concern the whole page; else null. */
   readonly concerns: string | null;
+  /** The parts that it is about, where not all of them and each has a page. */
+  readonly parts: readonly CaveatPart[];
+}
+
+/** One of the parts of a whole, by its name. */
+export interface CaveatPart {
+  readonly text: string;
+  readonly path: string;
 }
 
 /** A note as the files state it. */
@@ -15,25 +23,32 @@ export interface Caveat {
 
 /** Notes on the thing itself. */
 export function caveatViews(caveats: readonly Caveat[] | null | undefined, locale: Locale): readonly CaveatView[] {
-  return (caveats ?? []).map(({ text, text_zh }) => ({ text: localText(locale, text, text_zh), concerns: null }));
+  return (caveats ?? []).map(({ text, text_zh }) => ({
+    text: localText(locale, text, text_zh),
+    concerns: null,
+    parts: [],
+  }));
 }
 
-/** Notes on parts of a whole, each told once; `concerns` turns the number of parts that share a note into words. */
+/** Notes on parts of a whole, each told once; `concerns` turns the number of parts that share a note into words, `name` a part's index into a link. */
 export function sharedCaveatViews(
   parts: Iterable<readonly Caveat[] | null | undefined>,
   locale: Locale,
   concerns: (count: number) => string,
+  name?: (index: number) => CaveatPart | null,
 ): readonly CaveatView[] {
-  const counts = new Map<string, { readonly caveat: Caveat; count: number }>();
-  for (const part of parts) {
+  const all = [...parts];
+  const found = new Map<string, { readonly caveat: Caveat; readonly indexes: number[] }>();
+  for (const [index, part] of all.entries()) {
     for (const caveat of part ?? []) {
-      const known = counts.get(caveat.text);
-      if (known) known.count += 1;
-      else counts.set(caveat.text, { caveat, count: 1 });
+      const known = found.get(caveat.text);
+      if (known) known.indexes.push(index);
+      else found.set(caveat.text, { caveat, indexes: [index] });
     }
   }
-  return [...counts.values()].map(({ caveat, count }) => ({
+  return [...found.values()].map(({ caveat, indexes }) => ({
     text: localText(locale, caveat.text, caveat.text_zh),
-    concerns: concerns(count),
+    concerns: concerns(indexes.length),
+    parts: indexes.length === all.length ? [] : indexes.flatMap((index) => name?.(index) ?? []),
   }));
 }

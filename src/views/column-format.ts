@@ -77,6 +77,11 @@ export function textOf({ en, zh }: Text, locale: Locale): LocalText {
   return localText(locale, en, zh === en ? null : zh);
 }
 
+/** A complete `<math>` element as a formula of its own, with room for sums and fractions. */
+export function displayMath(mathml: string): string {
+  return mathml.replace("<math ", '<math display="block" ');
+}
+
 /** True for `mean(…)` over the groups: every group counts the same, however many tasks it has. */
 export function isMacroMean({ tree }: Pick<Column, "tree">): boolean {
   return tree.kind === "call" && tree.name === "mean" && references(tree).some(isPerGroup);

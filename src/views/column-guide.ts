@@ -1,7 +1,7 @@
 /** How each column of a leaderboard is computed: its expression as it was written and as mathematics. */
 import { dictionary, type Locale, type LocalText } from "../i18n/index.ts";
 import type { Board } from "../leaderboard/board.ts";
-import { columnTitle, isMacroMean, textOf } from "./column-format.ts";
+import { columnTitle, displayMath, isMacroMean, textOf } from "./column-format.ts";
 
 export interface ColumnGuide {
   readonly id: string;
@@ -29,7 +29,7 @@ export function columnGuides({ columns, entries }: Board, locale: Locale): reado
     macro: several && isMacroMean(column),
     description: column.description === null ? null : textOf(column.description, locale),
     expression: column.expression,
-    mathml: column.mathml,
+    mathml: displayMath(column.mathml),
     std: column.std?.expression ?? null,
     remarks: [
       ...(column.primary ? [words.ranks] : []),

@@ -1,4 +1,5 @@
 /** The entries of a leaderboard as rows: rank with its interval, identity, every column, coverage, the score as a mark. */
+import { extent } from "d3-array";
 import { dictionary, type Locale, type LocalText } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
 import type { Column } from "../leaderboard/columns.ts";
@@ -167,7 +168,7 @@ function attemptsOf(entries: readonly Entry[], { primary }: Board): string | nul
     const cell = cellOf(entry, primary);
     return cell.kind === "figure" && cell.n !== null ? [cell.n] : [];
   });
-  if (counts.length === 0) return null;
-  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+  const [fewest, most] = extent(counts);
+  if (fewest === undefined || most === undefined) return null;
   return fewest === most ? `n = ${fewest}` : `n = ${fewest}–${most}`;
 }

@@ -3,8 +3,9 @@ import type { Experiment } from "../../content-loaders/repository.ts";
 import type { Locale } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
 import { routes } from "../routes.ts";
-import { type AlgorithmView, algorithmView, type MarkShapes, markShapesOf } from "./algorithm.ts";
+import { type AlgorithmView, algorithmView, siteMarkShapes } from "./algorithm.ts";
 import { displayName } from "./display.ts";
+import { isSyntheticExperiment } from "./synthetic.ts";
 
 /** One experiment by the settings that tell it apart from its neighbours. */
 export interface ExperimentLabel {
@@ -20,10 +21,10 @@ export interface ExperimentLabel {
 
 /** Names experiments; marks are those of the whole site and display names those of the first leaderboard that ranks the experiment. */
 export function experimentLabeller(
-  catalog: Pick<Catalog, "experiments" | "standings">,
+  catalog: Pick<Catalog, "experiments" | "benchmarks" | "standings">,
   locale: Locale,
 ): (experiment: Experiment) => ExperimentLabel {
-  const shapes: MarkShapes = markShapesOf(catalog.experiments.values());
+  const shapes = siteMarkShapes(catalog.experiments);
   return (experiment) => {
     const { fields } = experiment.meta;
     const definition = catalog.standings.get(experiment.key)?.[0]?.leaderboard.leaderboard.definition.fields;
@@ -36,7 +37,7 @@ export function experimentLabeller(
       model: name("model_name", fields.model_name),
       harness: [name("harness_name", fields.harness_name), fields.harness_version].filter(Boolean).join(" "),
       withdrawn: fields.status === "withdrawn",
-      synthetic: fields.synthetic === true,
+      synthetic: isSyntheticExperiment(experiment, catalog.benchmarks),
     };
   };
 }

@@ -15,6 +15,7 @@ import { type PhaseTable, phaseTable } from "./phase-table.ts";
 import { type ProvenanceRow, provenance } from "./provenance.ts";
 import { intervalText } from "./rank.ts";
 import { fieldSource } from "./source-link.ts";
+import { isSyntheticExperiment } from "./synthetic.ts";
 import { testPhase } from "./test-phase.ts";
 
 /** Everything on the page; strings are final, paths come from `routes`. */
@@ -44,13 +45,14 @@ export interface ExperimentView {
   readonly references: readonly string[];
 }
 
-/** A leaderboard that the experiment counts in. */
+/** A leaderboard that the experiment counts in: the place of its entry in words, with the place itself apart. */
 export interface StandingLink {
-  /** `2 of 24`; null where it is unranked. */
-  readonly place: string | null;
-  /** `1–3`; null where it is unranked or nothing could be tested. */
-  readonly interval: string | null;
-  readonly leaderboard: LocalText;
+  readonly before: string;
+  /** `2 of 24`; absent where the entry is unranked or the only one. */
+  readonly value?: string;
+  /** `1–3`; absent where the entry is unranked, the only one, or nothing could be tested. */
+  readonly interval?: string;
+  readonly after?: string;
   /** The page of the entry that it is part of. */
   readonly path: string;
 }
@@ -68,7 +70,7 @@ export function experimentView(
   return {
     id: experiment.id,
     folder: experiment.folder,
-    synthetic: fields.synthetic === true,
+    synthetic: isSyntheticExperiment(experiment, catalog.benchmarks),
     withdrawn:
       fields.status === "withdrawn"
         ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh)
@@ -139,11 +141,11 @@ function standingLinks(experiment: Experiment, { standings }: Pick<Catalog, "sta
   return (standings.get(experiment.key) ?? []).map(({ leaderboard: { leaderboard, board }, entry }): StandingLink => {
     const { title, title_zh } = leaderboard.definition.fields;
     const ranked = board.entries.filter(({ rank }) => rank !== null).length;
-    return {
-      place: entry.rank === null ? null : words.place(formatCount(entry.rank), formatCount(ranked)),
-      interval: entry.rankInterval && intervalText(entry.rankInterval),
-      leaderboard: localText(locale, title, title_zh),
-      path: routes.entry(locale, leaderboard.id, entry.id),
-    };
+    const name = localText(locale, title, title_zh).text;
+    const path = routes.entry(locale, leaderboard.id, entry.id);
+    if (entry.rank === null) return { before: words.unranked(name), path };
+    if (ranked === 1) return { before: words.onlyEntry(name), path };
+    const interval = entry.rankInterval === null ? {} : { interval: intervalText(entry.rankInterval) };
+    return { ...words.ranked(formatCount(entry.rank), formatCount(ranked), name), ...interval, path };
   });
 }

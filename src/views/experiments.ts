@@ -20,6 +20,8 @@ export interface ExperimentsView {
 /** `experiments/<id>/`. */
 export interface ExperimentFolder {
   readonly id: string;
+  /** For links to the folder within the page. */
+  readonly anchor: string;
   readonly count: string;
   /** The leaderboards that draw on the folder. */
   readonly leaderboards: readonly { readonly title: LocalText; readonly path: string }[];
@@ -59,6 +61,7 @@ export function experimentsView(
       const dashes = sets.some(({ rows }) => rows.some(({ score, cost }) => score.missing || cost.missing));
       return {
         id,
+        anchor: `folder-${id}`,
         count: dictionary(locale).experiment.list.experiments(members.length),
         leaderboards: leaderboardsOver(catalog, id, locale),
         sets,
@@ -77,7 +80,7 @@ function testSet(
 ): TestSet {
   const ids = tested[0]?.meta.fields.test_data ?? [];
   return {
-    anchor: `${folder}/${ids.join("+")}`,
+    anchor: `set-${folder}/${ids.join("+")}`,
     benchmarks: ids.map((id) => dataSet(benchmarks, id, locale)),
     count: dictionary(locale).experiment.list.experiments(tested.length),
     rows: [...tested].sort(byScore).map((experiment) => ({ ...label(experiment), ...row(experiment, locale) })),
@@ -108,7 +111,8 @@ function byScore(a: Experiment, b: Experiment): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function leaderboardsOver({ leaderboards }: Pick<Catalog, "leaderboards">, folder: string, locale: Locale) {
+/** The published leaderboards that draw on a folder. */
+export function leaderboardsOver({ leaderboards }: Pick<Catalog, "leaderboards">, folder: string, locale: Locale) {
   return [...leaderboards.values()].flatMap(({ leaderboard: { id, definition } }) => {
     const { fields } = definition;
     if (fields.status !== "published" || !(fields.experiments ?? [id]).includes(folder)) return [];

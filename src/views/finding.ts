@@ -1,4 +1,5 @@
 /** The first sentences of a leaderboard's page: what its figures and tests show, worked out from them and claiming no more. */
+import { extent } from "d3-array";
 import { formatDelta, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
@@ -25,11 +26,12 @@ export function liftRange(pairs: readonly AlgorithmPair[]): {
   readonly high: number;
 } {
   const lifts = pairs.map(({ lift }) => lift);
+  const [low = 0, high = 0] = extent(lifts);
   return {
     above: lifts.filter((lift) => lift > 0).length,
     confirmed: pairs.filter(({ comparison }) => comparison?.verdict === "better").length,
-    low: Math.min(...lifts),
-    high: Math.max(...lifts),
+    low,
+    high,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Scores as steps of the blue scale: which of the eight, and what the two ends mean. */
+import { extent } from "d3-array";
 import { formatNumber } from "../i18n/format.ts";
 
 /** The two ends of a score scale. */
@@ -21,9 +22,9 @@ export interface HeatCell {
 
 /** Scores run from 0 to 100, or to 1 where none is above 1 and one is above 0; wider only where the data are. */
 export function scoreRange(scores: readonly number[]): ScoreRange {
-  const highest = Math.max(0, ...scores);
+  const [lowest = 0, highest = 0] = extent(scores);
   const high = highest > 0 && highest <= 1 ? 1 : Math.max(100, highest);
-  return { low: Math.min(0, ...scores), high };
+  return { low: Math.min(0, lowest), high };
 }
 
 /** Which of the eight steps a score falls on. */

@@ -15,6 +15,7 @@ import { type LeaderboardCard, leaderboardCards } from "./leaderboards.ts";
 import { type LiftChart, liftChart } from "./lift-chart.ts";
 import { type ScoreText, scoreText } from "./score.ts";
 import { fieldSource } from "./source-link.ts";
+import { isSyntheticBoard, isSyntheticExperiment } from "./synthetic.ts";
 import { testPhase } from "./test-phase.ts";
 
 export interface HomeView {
@@ -65,14 +66,14 @@ export function homeView(catalog: Catalog, locale: Locale): HomeView {
 }
 
 /** The board with the most pairs of an algorithm and its baseline, by score; synthetic and withdrawn ones do not stand for the site. */
-function mostCompared({ leaderboards }: Catalog): LeaderboardWithBoard | null {
+function mostCompared({ leaderboards, benchmarks }: Catalog): LeaderboardWithBoard | null {
   const counted = [...leaderboards.values()]
     .filter(
-      ({ leaderboard: { definition }, board: { primary } }) =>
-        definition.fields.status === "published" &&
-        !definition.fields.synthetic &&
-        primary.unit === "score" &&
-        primary.direction === "higher",
+      (item) =>
+        item.leaderboard.definition.fields.status === "published" &&
+        !isSyntheticBoard(item, benchmarks) &&
+        item.board.primary.unit === "score" &&
+        item.board.primary.direction === "higher",
     )
     .map((item) => ({ item, count: algorithmPairs(item.board).length }))
     .filter(({ count }) => count > 0)
@@ -104,7 +105,10 @@ function featuredView({ leaderboard, board }: LeaderboardWithBoard, names: Board
 function newest(catalog: Catalog, locale: Locale): readonly NewestExperiment[] {
   const label = experimentLabeller(catalog, locale);
   return [...catalog.experiments.values()]
-    .filter(({ meta: { fields } }) => fields.status === "published" && fields.synthetic !== true)
+    .filter(
+      (experiment) =>
+        experiment.meta.fields.status === "published" && !isSyntheticExperiment(experiment, catalog.benchmarks),
+    )
     .sort(
       (a, b) =>
         compareCodePoints(b.meta.fields.submit_time, a.meta.fields.submit_time) || compareCodePoints(a.key, b.key),

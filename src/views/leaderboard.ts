@@ -4,7 +4,7 @@ import { dictionary, type Locale, type LocalText, localText } from "../i18n/inde
 import type { Board } from "../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import { apiRoutes, routes } from "../routes.ts";
-import { boardNames, namingOf, type SettingColumn } from "./board-identity.ts";
+import { type BoardNames, boardNames, namingOf, type SettingColumn } from "./board-identity.ts";
 import { type CaveatView, caveatViews, sharedCaveatViews } from "./caveats.ts";
 import { type ColumnGuide, columnGuides } from "./column-guide.ts";
 import { emphasis, type Segment } from "./emphasis.ts";
@@ -12,6 +12,7 @@ import { type EntryTable, entryTable } from "./entry-table.ts";
 import { findings } from "./finding.ts";
 import { type GroupHeat, groupHeat } from "./group-heat.ts";
 import { type BoardNotes, boardNotes } from "./notes.ts";
+import { isSyntheticBoard } from "./synthetic.ts";
 import { type UnrankedTable, unrankedTable } from "./unranked.ts";
 
 /** All that the page shows. */
@@ -26,6 +27,8 @@ export interface LeaderboardView {
   readonly synthetic: boolean;
   /** Why it was withdrawn; null while it stands. A withdrawn leaderboard ranks nothing. */
   readonly withdrawn: LocalText | null;
+  /** True where nothing that the definition draws on counts. */
+  readonly empty: boolean;
   readonly findings: readonly (readonly Segment[])[];
   readonly facts: readonly {
     readonly before?: string;
@@ -58,7 +61,7 @@ export function leaderboardView(
   const withdrawn =
     fields.status === "withdrawn" ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh) : null;
   const stands = withdrawn === null;
-  const caveats = boardCaveats(item, locale);
+  const caveats = boardCaveats(item, names, locale);
   return {
     id: leaderboard.id,
     path: routes.leaderboard(locale, leaderboard.id),
@@ -66,8 +69,9 @@ export function leaderboardView(
     definitionPath: defined ? routes.leaderboardSource(leaderboard.id) : null,
     title: localText(locale, fields.title, fields.title_zh),
     description: localText(locale, fields.description, fields.description_zh),
-    synthetic: fields.synthetic === true,
+    synthetic: isSyntheticBoard(item, catalog.benchmarks),
     withdrawn,
+    empty: stands && board.entries.length === 0,
     findings: stands ? findings(board, names, locale).map(emphasis) : [],
     facts: facts(item, caveats.length, locale),
     caveats,
@@ -79,7 +83,7 @@ export function leaderboardView(
     table: stands ? entryTable(board, names, locale) : null,
     unranked: stands ? unrankedTable(board, names, locale) : null,
     groupHeat: stands ? groupHeat(board, names, locale) : null,
-    columns: stands ? columnGuides(board, locale) : [],
+    columns: stands && board.entries.length > 0 ? columnGuides(board, locale) : [],
   };
 }
 
@@ -104,13 +108,25 @@ function facts({ leaderboard, board }: LeaderboardWithBoard, caveatCount: number
 }
 
 /** The definition's own notes, then those of its entries' experiments and data that it does not already give. */
-function boardCaveats({ leaderboard, board }: LeaderboardWithBoard, locale: Locale): readonly CaveatView[] {
+function boardCaveats(
+  { leaderboard, board }: LeaderboardWithBoard,
+  names: BoardNames,
+  locale: Locale,
+): readonly CaveatView[] {
   const own = leaderboard.definition.fields.caveats ?? [];
   const told = new Set(own.map(({ text }) => text));
   const parts = board.entries.map(({ caveats }) => caveats.filter(({ text }) => !told.has(text)));
   const { concernsEntries } = dictionary(locale).leaderboard;
   return [
     ...caveatViews(own, locale),
-    ...sharedCaveatViews(parts, locale, (count) => concernsEntries(count, board.entries.length)),
+    ...sharedCaveatViews(
+      parts,
+      locale,
+      (count) => concernsEntries(count, board.entries.length),
+      (index) => {
+        const entry = board.entries[index];
+        return entry ? { text: names.of(entry).line, path: routes.entry(locale, board.id, entry.id) } : null;
+      },
+    ),
   ];
 }

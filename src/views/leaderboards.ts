@@ -16,6 +16,7 @@ import { type InRowAxis, type InRowScore, inRowAxis, inRowScore } from "./in-row
 import { experimentCount } from "./leaderboard.ts";
 import type { RankView } from "./rank.ts";
 import { type ScoreText, scoreText } from "./score.ts";
+import { isSyntheticBoard } from "./synthetic.ts";
 import { testPhase } from "./test-phase.ts";
 
 /** A leaderboard as a card. */
@@ -67,10 +68,9 @@ export function leaderboardCards(
   locale: Locale,
 ): readonly LeaderboardCard[] {
   const naming = namingOf(catalog);
-  const place = ({ leaderboard }: LeaderboardWithBoard) => {
-    const { status, synthetic } = leaderboard.definition.fields;
-    return (status === "withdrawn" ? 2 : 0) + (synthetic === true ? 1 : 0);
-  };
+  const place = (item: LeaderboardWithBoard) =>
+    (item.leaderboard.definition.fields.status === "withdrawn" ? 2 : 0) +
+    (isSyntheticBoard(item, catalog.benchmarks) ? 1 : 0);
   const size = ({ board }: LeaderboardWithBoard) => board.entries.filter(({ rank }) => rank !== null).length;
   return [...catalog.leaderboards.values()]
     .sort((a, b) => place(a) - place(b) || size(b) - size(a) || compareCodePoints(a.leaderboard.id, b.leaderboard.id))
@@ -91,7 +91,7 @@ function leaderboardCard(item: LeaderboardWithBoard, naming: Naming, locale: Loc
     summary: words.cardSummary(counts.ranked, counts.unranked, counts.groups, formatCount(experimentCount(board))),
     description: localText(locale, fields.description, fields.description_zh),
     updated: formatDate(fields.last_update),
-    synthetic: fields.synthetic === true,
+    synthetic: isSyntheticBoard(item, naming.benchmarks),
     withdrawn,
     content: withdrawn ? { kind: "none" } : cardContent(item, naming, locale),
   };

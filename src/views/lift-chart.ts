@@ -1,4 +1,5 @@
 /** Which algorithm helps whom: every agent without and with each algorithm, one panel an algorithm, all on one axis. */
+import { extent } from "d3-array";
 import { dash, formatDelta, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 import type { Board } from "../leaderboard/board.ts";
@@ -103,7 +104,8 @@ function panel(layout: Layout, group: readonly AlgorithmPair[], left: number, ri
   const { pairs, agents, names } = layout;
   const scores = pairs.flatMap(({ cell, baselineCell }) => [cell.value, baselineCell.value]);
   // Room at both ends for ticks, and on the right for the number behind the last mark.
-  const axis = linearAxis(Math.min(...scores), Math.max(...scores), left + 12, right - 60);
+  const [low = 0, high = 0] = extent(scores);
+  const axis = linearAxis(low, high, left + 12, right - 60);
   const bottom = top + headHeight + agents.length * rowHeight;
   const byAgent = new Map(group.map((pair) => [pair.baseline.id, pair]));
   const [first] = group;

@@ -4,7 +4,7 @@ import { additiveFigures, type RecomputedSummary, recomputeSummary } from "../..
 import type { Phase } from "../../content-loaders/repository.ts";
 
 /** The figures of a summary that follow from its attempts. */
-export const comparedFigures = ["score_mean", "score_std", "pass@k", ...additiveFigures] as const;
+const comparedFigures = ["score_mean", "score_std", "pass@k", ...additiveFigures] as const;
 export type ComparedFigure = (typeof comparedFigures)[number];
 
 /** Two numbers for one figure. */
@@ -23,8 +23,19 @@ export interface Comparison {
   readonly discrepancies: readonly Discrepancy[];
 }
 
-/** Compares every figure that both sides have. With one attempt no standard deviation exists and a written one is ignored. */
+const additive: ReadonlySet<ComparedFigure> = new Set(additiveFigures);
+const compared = new WeakMap<Phase, Comparison>();
+
+/** Compares every figure that both sides have, once for each phase. With one attempt no standard deviation exists and a written one is ignored. */
 export function compareSummary(phase: Phase): Comparison {
+  const known = compared.get(phase);
+  if (known !== undefined) return known;
+  const comparison = comparePhase(phase);
+  compared.set(phase, comparison);
+  return comparison;
+}
+
+function comparePhase(phase: Phase): Comparison {
   const { fields, written } = phase.summary;
   const recomputed = recomputeSummary(phase.attempts);
   const pairs = comparedFigures.flatMap((figure) => {
@@ -33,7 +44,8 @@ export function compareSummary(phase: Phase): Comparison {
     return given === null || given === undefined || other === null ? [] : [{ figure, given, recomputed: other }];
   });
   const discrepancies = pairs.filter(
-    ({ figure, given, recomputed: other }) => disagreement(written[figure] ?? String(given), given, other, []) !== null,
+    ({ figure, given, recomputed: other }) =>
+      disagreement(written[figure] ?? String(given), given, other, [], additive.has(figure)) !== null,
   );
   return { recomputed, comparable: pairs.length, discrepancies };
 }

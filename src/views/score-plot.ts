@@ -1,4 +1,5 @@
 /** The primary value of each row of a leaderboard as a mark in its row, all on one axis, with the same agent's baseline. */
+import { extent } from "d3-array";
 import type { Board, Entry } from "../leaderboard/board.ts";
 import type { MarkShape } from "./algorithm.ts";
 import { cellOf, cellValue } from "./cell-view.ts";
@@ -23,9 +24,8 @@ export function boardAxis(
     const cell = cellOf(entry, primary);
     return cell.kind === "missing" ? [] : [cell.value - (cell.std ?? 0), cell.value + (cell.std ?? 0)];
   });
-  if (ends.length === 0) return null;
-  const low = Math.min(...ends);
-  const high = Math.max(...ends);
+  const [low, high] = extent(ends);
+  if (low === undefined || high === undefined) return null;
   // One score alone says nothing about a range, so it is shown on the whole scale.
   if (entries.length === 1 && primary.unit === "score" && low >= 0)
     return inRowAxis({ low: 0, high: Math.max(100, high) }, width, height);

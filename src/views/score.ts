@@ -3,7 +3,7 @@ import { dash, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 
 /** Decimals of a score on a scale of 100. */
-export const scoreDigits = 2;
+const scoreDigits = 2;
 
 /** A score with its spread, final text. */
 export interface ScoreText {

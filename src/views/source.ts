@@ -60,9 +60,9 @@ export function sourceView(files: readonly SourceFile[], folder: string, reposit
   };
 }
 
-/** The end of the last line starts no further one. */
+/** Lines as places count them: only a line feed ends one. The end of the last line starts no further one. */
 function splitLines(text: string): readonly string[] {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = text.split(/\r?\n/);
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 

@@ -1,4 +1,5 @@
 /** Whether the table of entries fits a page: only then can its head stay in view, for what scrolls sideways holds it back. */
+import { max } from "d3-array";
 import type { LocalText } from "../i18n/index.ts";
 import type { BoardNames, EntryName } from "./board-identity.ts";
 import type { CellView } from "./cell-view.ts";
@@ -54,5 +55,5 @@ function textWidth(text: string, size = 13): number {
 
 /** The width of a column with these widths of text in it, one below the other, and its padding. */
 function columnWidth(widths: readonly number[]): number {
-  return Math.max(0, ...widths) + 16;
+  return (max(widths) ?? 0) + 16;
 }

@@ -1,5 +1,5 @@
 /** The page of one task: what is asked, what a run may use, how every experiment did. The rubric is for evaluators only and never read. */
-import type { Benchmark, Experiment, Task } from "../../content-loaders/repository.ts";
+import type { Attempt, AttemptRecord, Benchmark, Experiment, Task } from "../../content-loaders/repository.ts";
 import { dash, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
@@ -39,15 +39,18 @@ export interface TaskLink {
 export interface TaskResultTable {
   readonly axis: InRowAxis;
   readonly rows: readonly TaskResultRow[];
-  /** The most attempts that any experiment has: the columns to draw. */
-  readonly attempts: number;
+  /** The numbers of the attempts that any experiment has: the columns to draw. */
+  readonly attempts: readonly number[];
+  /** Why runs ended early, each reason once; empty where none did. */
+  readonly errors: readonly string[];
 }
 
 export interface TaskResultRow extends ExperimentLabel {
   readonly mean: string;
   /** Attempts that state a score. */
   readonly n: string;
-  readonly scores: readonly AttemptScore[];
+  /** By the number of the attempt. */
+  readonly scores: ReadonlyMap<number, AttemptScore>;
   readonly plot: InRowScore | null;
 }
 
@@ -126,26 +129,32 @@ function resultTable(task: Task, results: readonly Results[], catalog: Catalog, 
     ...row,
     plot: inRowScore(axis, row.algorithm.shape, mean, null, attemptScores),
   }));
-  return { axis, rows: drawn, attempts: Math.max(...rows.map(({ row }) => row.scores.length)) };
+  const attempts = [...new Set(records.map(({ attempt }) => attempt.number))].sort((a, b) => a - b);
+  const errors = [...new Set(records.flatMap(({ record }) => record.fields.error_reason?.trim() || []))].sort();
+  return { axis, rows: drawn, attempts, errors };
 }
 
 function resultRow(experiment: Experiment, { mean, records }: TaskResult, locale: Locale) {
-  const words = dictionary(locale).experiment;
   const attemptScores = records.flatMap(({ record }) => record.fields.score ?? []);
   return {
     mean: mean === null ? dash : formatNumber(mean, 2),
     n: String(attemptScores.length),
     attemptScores,
-    scores: records.map(({ attempt, record }): AttemptScore => {
-      const { score, error_reason } = record.fields;
-      const error = error_reason?.trim() || null;
-      const shown = score === null ? words.notStated : formatNumber(score, 2);
-      return {
-        text: score === null ? dash : formatNumber(score, 1),
-        title: error === null ? shown : words.matrix.endedIn(shown, error),
-        path: recordSource(experiment, attempt, record, "score"),
-        error,
-      };
-    }),
+    scores: new Map(
+      records.map(({ attempt, record }) => [attempt.number, attemptScore(experiment, attempt, record, locale)]),
+    ),
+  };
+}
+
+function attemptScore(experiment: Experiment, attempt: Attempt, record: AttemptRecord, locale: Locale): AttemptScore {
+  const words = dictionary(locale).experiment;
+  const { score, error_reason } = record.fields;
+  const error = error_reason?.trim() || null;
+  const shown = score === null ? words.notStated : formatNumber(score, 2);
+  return {
+    text: score === null ? dash : formatNumber(score, 1),
+    title: error === null ? shown : words.matrix.endedIn(shown, error),
+    path: recordSource(experiment, attempt, record, "score"),
+    error,
   };
 }

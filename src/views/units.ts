@@ -1,4 +1,5 @@
 /** One unit for a whole column, so that its decimals align: tokens in k or M, time in seconds, minutes or hours. */
+import { max } from "d3-array";
 import { formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 
@@ -13,8 +14,8 @@ export interface Unit {
 /** The unit for token counts of about this size. */
 export function tokenUnit(values: readonly number[], locale: Locale): Unit {
   const { units } = dictionary(locale).experiment;
-  if (values.length === 0) return unit(units.thousandTokens, 1e3, 1);
-  const high = Math.max(...values);
+  const high = max(values);
+  if (high === undefined) return unit(units.thousandTokens, 1e3, 1);
   if (high < 10_000) return unit(units.tokens, 1, 0);
   return high < 10_000_000 ? unit(units.thousandTokens, 1e3, 1) : unit(units.millionTokens, 1e6, 2);
 }
@@ -22,8 +23,8 @@ export function tokenUnit(values: readonly number[], locale: Locale): Unit {
 /** The unit for durations of about this size, given in milliseconds. */
 export function timeUnit(milliseconds: readonly number[], locale: Locale): Unit {
   const { units } = dictionary(locale).experiment;
-  if (milliseconds.length === 0) return unit(units.minutes, 60_000, 1);
-  const high = Math.max(...milliseconds);
+  const high = max(milliseconds);
+  if (high === undefined) return unit(units.minutes, 60_000, 1);
   if (high < 120_000) return unit(units.seconds, 1000, 1);
   return high < 36_000_000 ? unit(units.minutes, 60_000, 1) : unit(units.hours, 3_600_000, 1);
 }

@@ -5,7 +5,8 @@ export const benchmark = {
     lede: (benchmarks: string, tasks: string) =>
       `**${benchmarks}** data sets with **${tasks}** tasks. A test set stands with what is trained and validated on for it.`,
     description: "The data sets that agents are trained and tested on: tasks, partners, experiments, versions.",
-    used: (folder: string) => `Used by ${folder}`,
+    used: "Used by",
+    folder: (id: string) => `Folder ${id}, which no leaderboard draws on`,
     unused: "Not used by any experiment yet",
     benchmark: "Benchmark",
     tasks: "Tasks",
@@ -26,9 +27,11 @@ export const benchmark = {
   updated: "updated",
   by: "by",
   finding: (hardest: string, low: string, easiest: string, high: string, experiments: number) =>
-    `**${hardest}** is the hardest: ${experiments === 1 ? "the one experiment scores" : `${experiments} experiments average`} ${low} points on it, against ${high} on **${easiest}**.`,
-  findingTied: (count: number, tasks: number, low: string, easiest: string, high: string, experiments: number) =>
-    `${count} of ${tasks} tasks are equally hard: ${experiments === 1 ? "the one experiment scores" : `${experiments} experiments average`} ${low} points on each, against ${high} on **${easiest}**.`,
+    `**${hardest}** is the hardest: ${experiments} experiments average ${low} points on it, against ${high} on **${easiest}**.`,
+  findingTied: (count: number, tasks: number, low: string, high: string, experiments: number) =>
+    `${experiments === 1 ? "The one experiment scores" : `${experiments} experiments average`} ${low} points on ${count} of ${tasks} tasks, and up to ${high} on the others.`,
+  findingRange: (hardest: string, low: string, easiest: string, high: string, experiments: number) =>
+    `${experiments === 1 ? "The one experiment scores" : `${experiments} experiments average`} from ${low} points, on **${hardest}**, to ${high}, on **${easiest}**.`,
   noTaskScore: "no score of this task alone",
   meanOf: (mean: string, scores: readonly string[]) =>
     scores.length === 1 ? mean : `${mean}, the mean of ${scores.join(", ")}`,
@@ -47,18 +50,18 @@ export const benchmark = {
     name: "Title",
     scores: "Scores",
     mean: "Mean",
-    meanUnit: "all",
+    meanUnit: (count: number) => `all, n = ${count}`,
     without: "Without",
     with: "With",
-    unit: "mean",
+    unit: (count: number) => `mean, n = ${count}`,
     difference: "Difference",
     untested: "untested",
     noLimits: "No task states a limit on time or machine: a run may use what it needs.",
     empty: "No tasks.",
     emptyHint: "The folder of this benchmark holds no task.",
   },
-  stripLabel: (task: string, count: number) =>
-    `${task}: scores of ${count} ${count === 1 ? "experiment" : "experiments"}`,
+  stripLabel: (task: string, count: number, low: string, high: string) =>
+    `${task}: scores of ${count} ${count === 1 ? "experiment" : "experiments"}, from ${low} to ${high}`,
   results: {
     title: "Experiments × tasks",
     hint: "Means over the attempts. Tasks from easy to hard, experiments from high to low; a square leads to the first line behind it.",
@@ -75,6 +78,7 @@ export const benchmark = {
     withdrawnNote: "Withdrawn and so not in the table:",
   },
   readme: "From its README",
+  onlyLanguage: "Chinese only",
   references: "References",
 };
 
@@ -102,6 +106,8 @@ export const task = {
   noStatementHint: "Its sources are named on the page of the benchmark.",
   results: "Scores across experiments",
   resultsHint: "From the highest mean to the lowest; ticks: the attempts.",
+  errorLegend: (reasons: readonly string[]) => `the run ended in an error (${reasons.join(", ")}); its score counts`,
+  onlyLanguage: "Chinese only",
   experiment: "Experiment",
   mean: "Mean",
   n: "n",

@@ -2,7 +2,7 @@
 export const home = {
   title: "Do self-improving agents improve?",
   description:
-    "Open leaderboards for agents that learn from their own runs: scores with their spread, each one traced to the line of YAML it came from.",
+    "Open leaderboards for agents that learn from their own runs: scores with their spread, each one traced to the lines of YAML it came from.",
   finding: (
     board: string,
     { above, confirmed, pairs }: { above: number; confirmed: number; pairs: number },
@@ -12,9 +12,10 @@ export const home = {
       above === pairs
         ? `**all ${pairs}** comparisons, by **${low} to ${high} points**`
         : `**${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**`
-    }. The paired test confirms ${confirmed === pairs ? "each of them" : `**${confirmed}** of them`}.`,
+    }; the paired test over tasks confirms ${confirmed === pairs ? "each of them" : confirmed === 0 ? "none of them" : `**${confirmed}** of them`}.`,
   noFinding: "Open leaderboards for agents that learn from their own runs.",
-  promise: "Every score carries its spread and leads back to the line of YAML it came from.",
+  promise:
+    "Every score stands with its spread, or with what is known instead, and leads back to the lines of YAML it came from.",
   open: "Open this leaderboard",
   submit: "Submit a result",
   howToCite: "Cite",

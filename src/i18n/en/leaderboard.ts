@@ -25,6 +25,9 @@ export const leaderboard = {
   updated: "updated",
   cardSummary: (ranked: number, unranked: number, groups: number, experiments: string) =>
     `${ranked} ${ranked === 1 ? "entry" : "entries"} ranked over ${groups} ${groups === 1 ? "group" : "groups"}, ${experiments} ${experiments === "1" ? "experiment" : "experiments"}${unranked === 0 ? "" : `; ${unranked} unranked, incomplete`}.`,
+  noEntries: "No entries yet.",
+  noEntriesText:
+    "None of the published experiments in the folders that it draws on was tested on its groups. Notes below name those left out, if any.",
   nothingRanked: "Nothing is ranked here.",
   findingAlike: (count: number, all: number) =>
     count === all
@@ -104,7 +107,6 @@ export const leaderboard = {
   legendDelta:
     "against the same agent without an algorithm; gray: the paired test shows no difference, or there is none",
   legendTier: "Heavier line: no interval crosses it.",
-  swipe: "More columns to the side",
   unranked: "Unranked",
   unrankedSub: "Entries whose ranking number is incomplete, in no order, each with what it lacks.",
   unrankedCaption: "Entries whose ranking number is incomplete",

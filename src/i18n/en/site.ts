@@ -3,6 +3,7 @@ export const site = {
   name: "PenguinHarness Leaderboards",
   shortName: "PenguinHarness",
   longName: "Leaderboards",
+  swipe: "More columns to the side",
   skip: "Skip to content",
   navigation: "Main",
   menu: "Menu",

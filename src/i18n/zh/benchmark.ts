@@ -7,7 +7,8 @@ export const benchmark: Dictionary["benchmark"] = {
     lede: (benchmarks, tasks) =>
       `共 **${benchmarks}** 个数据集、**${tasks}** 道题目。每个测试集与其训练集、验证集列在同一行。`,
     description: "用于训练与测试 Agent 的数据集：题目、配套数据集、实验与版本。",
-    used: (folder) => `用于 ${folder}`,
+    used: "用于",
+    folder: (id) => `文件夹 ${id}（没有榜单引用）`,
     unused: "尚无实验使用",
     benchmark: "基准",
     tasks: "题目",
@@ -21,14 +22,16 @@ export const benchmark: Dictionary["benchmark"] = {
   partnerBefore: { train: "训练集", val: "验证集", test: "测试集" },
   tasks: (count) => `${count} 道题目`,
   experiments: (count) => `${count} 个实验`,
-  evolvedBy: (count) => `${count} 个实验用它进化`,
+  evolvedBy: (count) => `${count} 个实验在其上进化`,
   version: "版本",
   updated: "更新于",
   by: "作者",
   finding: (hardest, low, easiest, high, experiments) =>
-    `**${hardest}** 最难：${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}只得 ${low} 分，而 **${easiest}** 为 ${high} 分。`,
-  findingTied: (count, tasks, low, easiest, high, experiments) =>
-    `${tasks} 道题目中有 ${count} 道同样最难：${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}只得 ${low} 分，而 **${easiest}** 为 ${high} 分。`,
+    `**${hardest}** 最难：${experiments} 个实验平均得 ${low} 分，而 **${easiest}** 为 ${high} 分。`,
+  findingTied: (count, tasks, low, high, experiments) =>
+    `${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}在 ${tasks} 道题目中有 ${count} 道得 ${low} 分，其余最高得 ${high} 分。`,
+  findingRange: (hardest, low, easiest, high, experiments) =>
+    `${experiments === 1 ? "唯一的实验" : `${experiments} 个实验`}各题${experiments === 1 ? "得分" : "平均得分"}从 **${hardest}** 的 ${low} 分到 **${easiest}** 的 ${high} 分。`,
   noTaskScore: "没有该题单独的得分",
   meanOf: (mean, scores) => (scores.length === 1 ? mean : `${mean}，为 ${scores.join("、")} 的均值`),
   synthetic: {
@@ -46,20 +49,20 @@ export const benchmark: Dictionary["benchmark"] = {
     name: "名称",
     scores: "得分",
     mean: "均值",
-    meanUnit: "全部",
+    meanUnit: (count) => `全部，n = ${count}`,
     without: "不用算法",
     with: "使用算法",
-    unit: "均值",
+    unit: (count) => `均值，n = ${count}`,
     difference: "差值",
     untested: "未检验",
     noLimits: "各题均未规定时间或机器上限，运行所用资源不限。",
     empty: "没有题目。",
     emptyHint: "该基准的文件夹中没有题目。",
   },
-  stripLabel: (task, count) => `${task}：${count} 个实验的得分`,
+  stripLabel: (task, count, low, high) => `${task}：${count} 个实验的得分，${low} 至 ${high}`,
   results: {
     title: "实验 × 题目",
-    hint: "数值为各次试验的均值。题目由易到难，实验得分由高到低；点击方格可到其所据的第一行。",
+    hint: "数值为各次试验的均值。题目由易到难，实验得分由高到低；点击方格可跳到对应的数据行。",
     experiment: "实验",
     score: "得分",
     scoreUnit: "± 样本标准差",
@@ -72,6 +75,7 @@ export const benchmark: Dictionary["benchmark"] = {
     withdrawnNote: "已撤回、因而不在表中：",
   },
   readme: "摘自其 README",
+  onlyLanguage: "仅有英文",
   references: "参考",
 };
 
@@ -98,6 +102,8 @@ export const task: Dictionary["task"] = {
   noStatementHint: "出处见基准页面。",
   results: "各实验的得分",
   resultsHint: "均值由高到低；短线为各次试验。",
+  errorLegend: (reasons) => `运行以错误结束（${reasons.join("，")}），得分照常计入`,
+  onlyLanguage: "仅有英文",
   experiment: "实验",
   mean: "均值",
   n: "n",

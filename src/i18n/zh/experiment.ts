@@ -1,5 +1,13 @@
 /** 实验页面的文字。 */
 import type { Dictionary } from "../en.ts";
+import { spaced } from "../spacing.ts";
+
+const phaseName = (phase: string): string =>
+  phase === "test"
+    ? "测试"
+    : phase.replace(/^(train|val)-(\d+)$/, (_, kind: string, round: string) =>
+        kind === "train" ? `训练，第 ${round} 轮` : `验证，第 ${round} 轮`,
+      );
 
 export const experiment: Dictionary["experiment"] = {
   list: {
@@ -32,16 +40,19 @@ export const experiment: Dictionary["experiment"] = {
   listSeparator: " + ",
   finding: (score, title, attempts, tasks) =>
     `在“${title}”上得分 ${score}：共 ${tasks} 道题目，${attempts === 1 ? "试验一次" : `取 ${attempts} 次试验的均值`}。`,
-  tested: (title, attempts, tasks) => `测试数据为 ${title}：${tasks} 道题目，${attempts} 次试验。`,
-  noScore: (title) => `来源未给出在 ${title} 上的得分。`,
+  tested: (title, attempts, tasks) => spaced(`测试数据为${title}：${tasks} 道题目，${attempts} 次试验。`),
+  noScore: (title) => spaced(`来源未给出在${title}上的得分。`),
   testScore: "测试得分",
   testCost: "测试费用",
-  evolutionCost: "进化费用",
+  evolutionCost: "自进化费用",
   submitted: "提交于",
-  ranked: "排名",
-  place: (rank, places) => `${rank} / ${places}`,
-  unranked: "不参与排名",
-  on: (leaderboard) => `见《${leaderboard}》`,
+  ranked: (rank, places, leaderboard) => ({
+    before: `在《${leaderboard}》中，所属条目排第`,
+    value: rank,
+    after: `（共 ${places} 个条目）`,
+  }),
+  onlyEntry: (leaderboard) => `在《${leaderboard}》中，所属条目是唯一参与排名的条目`,
+  unranked: (leaderboard) => `在《${leaderboard}》中，所属条目未排名`,
   notRanked: "不在任何榜单中",
   data: "数据",
   sourceFiles: "源文件",
@@ -52,7 +63,7 @@ export const experiment: Dictionary["experiment"] = {
   withdrawn: { title: "已撤回", text: "不计入任何排名。撤回原因：" },
   caveats: "采信这些数字之前须知",
   settings: "设置",
-  settingsHint: "以元信息所写为准，每一项都可点到所在行。",
+  settingsHint: "以元信息所写为准，点击任一项可跳到所在行。",
   terms: {
     algorithm: "算法",
     harness: "Harness",
@@ -123,7 +134,7 @@ export const experiment: Dictionary["experiment"] = {
     hours: "小时",
   },
   matrix: {
-    title: (phase) => `试验 × 题目，${phase}`,
+    title: (phase) => `试验 × 题目（${phaseName(phase)}）`,
     others: (count) => `另外 ${count} 个阶段的逐条记录`,
     attempt: "试验",
     task: "题目",
@@ -143,7 +154,7 @@ export const experiment: Dictionary["experiment"] = {
     errors: (count, all, reasons) =>
       `${all} 条记录中有 ${count} 条以错误结束（${reasons.join("，")}），仍以其得分计入。`,
     reason: (reason, count) => `${reason}：${count} 条`,
-    opens: "每个得分都可点到所在行。",
+    opens: "点击任一得分可跳到所在行。",
   },
   provenance: {
     title: "数字的出处",

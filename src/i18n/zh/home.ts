@@ -1,21 +1,29 @@
 /** The words of the first page and of the page for unknown addresses, in Chinese. */
 import type { Dictionary } from "../en.ts";
+import { spaced } from "../spacing.ts";
 
 export const home: Dictionary["home"] = {
   title: "自进化的 Agent，真的进化了吗？",
-  description: "面向自进化 Agent 的开放榜单：每个得分都标明离散程度，并能追溯到它出自哪一行 YAML。",
+  description: "面向自进化 Agent 的开放榜单：每个得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
   finding: (board, { above, confirmed, pairs }, { low, high }) => {
-    const told = confirmed === pairs ? "全部得到配对检验证实" : `其中 **${confirmed}** 组得到配对检验证实`;
-    return above === pairs
-      ? `在“**${board}**”上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**，${told}。`
-      : `在“**${board}**”上，**${pairs}** 组对照中有 **${above}** 组用了算法后得分更高，差值在 **${low} 至 ${high} 分**之间，${told}。`;
+    const told =
+      confirmed === pairs
+        ? "按题目的配对检验证实了每一组"
+        : confirmed === 0
+          ? "按题目的配对检验没有证实其中任何一组"
+          : `按题目的配对检验证实了其中 **${confirmed}** 组`;
+    return spaced(
+      above === pairs
+        ? `在“**${board}**”上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**；${told}。`
+        : `在“**${board}**”上，**${pairs}** 组对照中有 **${above}** 组用了算法后得分更高，差值在 **${low} 至 ${high} 分**之间；${told}。`,
+    );
   },
   noFinding: "面向自进化 Agent 的开放榜单。",
-  promise: "每个得分都标明离散程度，都能追溯到它出自哪一行 YAML。",
+  promise: "每个得分都附有离散程度，或说明为何没有，并能追溯到它出自哪几行 YAML。",
   open: "查看该榜单",
   submit: "提交结果",
   howToCite: "引用",
-  readEntry: (name) => `怎么读一个条目：${name}`,
+  readEntry: (name) => `如何阅读一个条目：${name}`,
   entryLabel: (entry, rank, score) => `${entry}：${rank}；${score}`,
   ofPlaces: (places) => `/ ${places}`,
   meanStd: "均值 ± 标准差",
@@ -47,5 +55,5 @@ export const home: Dictionary["home"] = {
 
 export const notFound: Dictionary["notFound"] = {
   title: "页面不存在",
-  text: "网址可能有误，或者这里的内容已改用别的 id。",
+  text: "网址可能有误，或者这里的内容已改用别的 ID。",
 };

@@ -22,6 +22,8 @@ export const leaderboard: Dictionary["leaderboard"] = {
   updated: "更新于",
   cardSummary: (ranked, unranked, groups, experiments) =>
     `${ranked} 个条目参与排名，${groups} 个子基准，${experiments} 个实验${unranked === 0 ? "" : `；另有 ${unranked} 个条目不完整，未排名`}。`,
+  noEntries: "还没有条目。",
+  noEntriesText: "所引用的文件夹中，没有已发布的实验在本榜单的子基准上测试过；如有未计入的实验，见下方的条目说明。",
   nothingRanked: "这里没有排名。",
   findingAlike: (count, all) => (count === all ? `检验无法区分全部 ${count} 个条目。` : `检验无法区分前 ${count} 名。`),
   findingHighest: (leader, score) => spaced(`**${leader}**以**${score}**列在首位。`),
@@ -30,7 +32,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
       `**${leader}**以**${score}**居首；检验表明它与${separated === others ? `其余 ${others} 个条目全都` : `其余 ${others} 个条目中的 ${separated} 个`}有差异。`,
     ),
   findingLeader: (leader, score, gap, second) =>
-    spaced(`**${leader}**以**${score}**居首，领先第二位的${second} ${gap}；没有依据说明差异超出偶然。`),
+    spaced(`**${leader}**以**${score}**居首，领先第二位的${second} ${gap}；没有依据说明差异显著。`),
   findingTie: (names, score) => spaced(`**${names.join("**、**")}**以**${score}**并列第一。`),
   findingSingle: (name, score, groups) =>
     `目前只有一个条目：**${name}**，得分 **${score}**${groups === 1 ? "" : `，涵盖 ${groups} 个子基准`}。`,
@@ -38,7 +40,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
     groups === 1 ? "还没有条目有得分。" : `还没有条目覆盖全部 ${groups} 个子基准，因此没有排名。`,
   findingLiftAll: (algorithm, pairs, low, high, confirmed) =>
     spaced(
-      `与不用算法相比，**${algorithm}**让 ${pairs} 个 Agent 的得分全部更高，高出 ${low} 至 ${high} 分；${confirmedWords(confirmed, pairs)}。`,
+      `${pairs} 个 Agent 使用**${algorithm}**后得分均高于不用算法时，高出 ${low} 至 ${high} 分；${confirmedWords(confirmed, pairs)}。`,
     ),
   findingLiftSome: (algorithm, above, pairs, low, high, confirmed) =>
     spaced(
@@ -101,7 +103,6 @@ export const leaderboard: Dictionary["leaderboard"] = {
   legendReference: "横线的起点是同一 Agent 不用算法的得分",
   legendDelta: "与同一 Agent 不用算法相比；灰色：配对检验未发现差异，或没有检验",
   legendTier: "较粗的横线：没有区间跨过它。",
-  swipe: "左右滑动查看其余各列",
   unranked: "未排名",
   unrankedSub: "排名所用数字不完整的条目，不分先后，并注明缺少什么。",
   unrankedCaption: "排名所用数字不完整的条目",
@@ -111,7 +112,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   notComparable: "不可比",
   groupScore: (group, score) => `${group}：${score}`,
   missingGroups: (groups, reason) => `${groups}：${reason}`,
-  byGroup: "分子基准得分",
+  byGroup: "各子基准得分",
   byGroupSub: "测试得分，每格链接到对应的实验；行序与排名一致。",
   byGroupCaption: "每个条目在每个子基准上的测试得分",
   absent: "缺失",

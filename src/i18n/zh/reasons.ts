@@ -51,7 +51,7 @@ export const reasons: Dictionary["reasons"] = {
     "mixed-identity": ({ entry }) => `${entry} 的实验并非同一 Agent，因此没有基线。`,
     "outside-groups": ({ experiments }) =>
       experiments.length > 3
-        ? `${experiments.length} 组实验的测试数据不属于本榜单的任何子基准。`
+        ? `${experiments.length} 个实验的测试数据不属于本榜单的任何子基准。`
         : `测试数据不属于本榜单的任何子基准：${experiments.join("、")}。`,
     excluded: ({ experiment, reason }) => `${experiment} 不计入：${reasons.exclusions[reason]}。`,
     "mixed-versions": ({ benchmark, versions }) =>

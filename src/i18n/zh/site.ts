@@ -5,6 +5,7 @@ export const site: Dictionary["site"] = {
   name: "PenguinHarness 榜单",
   shortName: "PenguinHarness",
   longName: "榜单",
+  swipe: "左右滑动查看其余各列",
   skip: "跳到正文",
   navigation: "主导航",
   menu: "菜单",

@@ -9,7 +9,7 @@ import { FIELDS, isFieldName } from "../../leaderboard/expression/names.ts";
 import { routes, sourceAnchor } from "../../routes.ts";
 import type { BoardNames } from "../board-identity.ts";
 import { type CellView, cellOf } from "../cell-view.ts";
-import { type ColumnFormat, columnTitle, isMacroMean, textOf } from "../column-format.ts";
+import { type ColumnFormat, columnTitle, displayMath, isMacroMean, textOf } from "../column-format.ts";
 import { missingTexts } from "../missing-text.ts";
 import { blobUrl, type RepositoryPlace } from "../source.ts";
 import { fileInExperiment } from "../source-link.ts";
@@ -112,7 +112,7 @@ export function cellDerivation(
     cell: view,
     open: column.primary,
     expression: column.expression,
-    mathml: column.mathml,
+    mathml: displayMath(column.mathml),
     facts: [
       words.entry.coverage(present, of),
       ...(cell.kind === "figure" && isMacroMean(column) && of > 1 ? [words.leaderboard.macro(present)] : []),

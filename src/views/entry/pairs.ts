@@ -1,4 +1,5 @@
 /** An entry against the others: difference, its interval, the paired test and what it says, each pair on one axis. */
+import { extent } from "d3-array";
 import { dash, formatCount, formatDelta } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Board, Entry, EntryComparison } from "../../leaderboard/board.ts";
@@ -88,7 +89,7 @@ export function pairTable(
 }
 
 /** From the entry's side: `better` counts the others that are significantly better. */
-export function pairCounts(comparisons: readonly EntryComparison[]): PairCounts {
+function pairCounts(comparisons: readonly EntryComparison[]): PairCounts {
   const count = (...verdicts: readonly EntryComparison["verdict"][]) =>
     comparisons.filter(({ verdict }) => verdicts.includes(verdict)).length;
   return {
@@ -132,7 +133,7 @@ function pairRow(
 
 function pairAxis(comparisons: readonly EntryComparison[]): InRowAxis | null {
   const ends = comparisons.flatMap(({ difference, interval }) => [0, difference, ...(interval ?? [])]);
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const [low = 0, high = 0] = extent(ends);
   return low === high
     ? null
     : inRowAxis({ low, high }, 240, 36, (value) => formatDelta(value, Number.isInteger(value) ? 0 : 1));

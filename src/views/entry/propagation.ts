@@ -14,7 +14,11 @@ export function errorFormula(se: string): string {
 function equation(name: string, term: string, value: string): string {
   const sum = row(element("munder", operator("∑"), identifier("k")), term);
   const result = element("mn", value);
-  return element("math", row(identifier(name), operator("="), element("msqrt", sum), operator("="), result));
+  return block(row(identifier(name), operator("="), element("msqrt", sum), operator("="), result));
+}
+
+function block(content: string): string {
+  return `<math display="block">${content}</math>`;
 }
 
 function squared(name: string): string {

@@ -56,8 +56,8 @@ test("data sets are linked by title in the reader's language, a draft is an id w
 test("it says where the experiment is ranked", () => {
   const [standing, ...rest] = view({ phases: test50 }).standings;
   assert.deepEqual(
-    [standing?.place, standing?.interval, standing?.path, rest.length],
-    ["1 of 1", "1", "/leaderboards/board/entries/one/", 0],
+    [standing?.before, standing?.value, standing?.path, rest.length],
+    ["part of the only entry ranked on board", undefined, "/leaderboards/board/entries/one/", 0],
   );
 });
 

@@ -45,6 +45,15 @@ test("figures that the records do not state are not compared", () => {
   assert.deepEqual([comparable, discrepancies], [2, []]);
 });
 
+test("a plain 0 for what adds up says that there was nothing, and rounds nothing", () => {
+  const records = [[{ source: [{ benchmark_id: "data-test", task_id: "a" }], score: 72, cost: 0.3 }]];
+  const { discrepancies } = compare({ records, summary: { score_mean: 72, cost: 0 }, written: { cost: "0" } });
+  assert.deepEqual(
+    discrepancies.map(({ figure }) => figure),
+    ["cost"],
+  );
+});
+
 test("with one attempt a written standard deviation is not compared", () => {
   const { comparable } = compare({ scores: [{ a: 70 }], summary: { score_mean: 70, score_std: 0 } });
   assert.equal(comparable, 1);

@@ -45,8 +45,8 @@ test("a link to a number and the line that holds it have the same address", () =
   assert.match(recordSource(subject, attempt, record, "score"), /#test\/attempt-1\.yaml:6$/);
 });
 
-test("line ends of every system count once, blank lines count, the last end adds none", () => {
-  const texts = ["a\nb", "a\nb\n", "a\r\nb\r\n", "a\rb"].map((text) => ({ file: "leaderboards/x.yaml", text }));
+test("lines end where places count them: at a line feed; blank lines count, the last end adds none", () => {
+  const texts = ["a\nb", "a\nb\n", "a\r\nb\r\n"].map((text) => ({ file: "leaderboards/x.yaml", text }));
   for (const { lines } of sourceView(texts, "leaderboards", nowhere).files) {
     assert.deepEqual(
       lines.map(({ text }) => text),
@@ -55,6 +55,8 @@ test("line ends of every system count once, blank lines count, the last end adds
   }
   const [blank] = sourceView([{ file: "leaderboards/x.yaml", text: "a\n\n\nb\n" }], "leaderboards", nowhere).files;
   assert.equal(blank?.lines.length, 4);
+  const [bare] = sourceView([{ file: "leaderboards/x.yaml", text: "a\rb\nc" }], "leaderboards", nowhere).files;
+  assert.equal(bare?.lines.length, 2);
 });
 
 test("with a repository the files are also linked there, at the commit", () => {

@@ -36,10 +36,22 @@ test("neighbouring groups are drawn together in display order", () => {
 
 test("notes that experiments share are told once, with their number", () => {
   const note = { text: "late", text_zh: "偏晚" };
-  const views = sharedCaveatViews([[note], [note, { text: "odd" }], undefined], "zh", (count) => `x${count}`);
+  const views = sharedCaveatViews(
+    [[note], [note, { text: "odd" }], undefined],
+    "zh",
+    (count) => `x${count}`,
+    (index) => ({ text: `part ${index}`, path: `/${index}/` }),
+  );
   assert.deepEqual(views, [
-    { text: { text: "偏晚", lang: undefined }, concerns: "x2" },
-    { text: { text: "odd", lang: "en" }, concerns: "x1" },
+    {
+      text: { text: "偏晚", lang: undefined },
+      concerns: "x2",
+      parts: [
+        { text: "part 0", path: "/0/" },
+        { text: "part 1", path: "/1/" },
+      ],
+    },
+    { text: { text: "odd", lang: "en" }, concerns: "x1", parts: [{ text: "part 1", path: "/1/" }] },
   ]);
   assert.deepEqual(caveatViews(null, "en"), []);
 });

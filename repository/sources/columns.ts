@@ -66,7 +66,7 @@ export function evolutionCost(value: string): Mapping {
   return {
     id: "evolution-cost",
     title: "Evolution cost",
-    title_zh: "进化费用",
+    title_zh: "自进化费用",
     value,
     unit: "usd",
     digits: 2,

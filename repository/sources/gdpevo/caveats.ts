@@ -28,7 +28,7 @@ const RETRIED: Text = {
 
 const NO_EVOLUTION_COST: Text = {
   en: "What evolving cost is not published for groups 001–012.",
-  zh: "子基准 001–012 的进化费用没有公布。",
+  zh: "子基准 001–012 的自进化费用没有公布。",
 };
 
 /** By release: the caveats of `gdpevo-v1` and `gdpevo-v2`, and of both together under `all`. */

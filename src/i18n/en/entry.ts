@@ -60,6 +60,7 @@ export const entry = {
   firstOrder: "First-order approximation: the coefficients are taken at these values.",
   standardError: "standard error",
   degrees: (dof: string) => `${dof} degrees of freedom (Welch–Satterthwaite)`,
+  expressionLabel: "Expression",
   stdStated: "The column has an expression of its own for the std:",
   noSpread: "No spread: a plain figure, or one that is not known.",
   discrepancies: "The attempts or prices say otherwise:",

@@ -177,7 +177,7 @@ export const algorithm: Dictionary["algorithm"] = {
     "差值：前者（或本页的算法）减后者，对各配置一视同仁取均值，只说明这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
   summaryTitle: "各算法在各榜单上的表现",
   summarySub: "对既用过它也不用算法地运行过的配置取均值，一视同仁，也只说明这些配置。",
-  summaryCaption: "各算法在各榜单上的平均提升、检验、差距与进化费用",
+  summaryCaption: "各算法在各榜单上的平均提升、检验、差距与自进化费用",
   syntheticSection: "合成示例",
   tested: "检验结果",
   testedUnit: "更好 / 更差 / 未定",

@@ -11,7 +11,7 @@ export const chart: Dictionary["chart"] = {
     tabs: { round: "按轮次", cost: "按费用", tokens: "按 Token", time: "按耗时" },
     titles: {
       round: "进化轮次",
-      cost: () => "累计进化费用（美元）",
+      cost: () => "累计自进化费用（美元）",
       tokens: (unit) => `累计进化输入与输出（${unit}）`,
       time: (unit) => `累计进化耗时（${unit}）`,
     },
@@ -52,7 +52,7 @@ export const chart: Dictionary["chart"] = {
     allCaption: "不在前沿上的条目，由低价到高价",
     entry: "条目",
     kinds: {
-      test: "费用只算测试，不含进化费用；若计入，所有实心标记都会右移。",
+      test: "费用只算测试，不含自进化费用；若计入，所有实心标记都会右移。",
       evolution: "费用只算进化，即训练与验证，不含测试。",
       both: "费用为进化与测试之和。",
     },
@@ -106,7 +106,7 @@ export const chart: Dictionary["chart"] = {
     why: "原因",
     rounds: "轮数",
     roundsUnit: "已公布",
-    used: { cost: "进化费用", tokens: "进化 Token", time: "进化耗时" },
+    used: { cost: "自进化费用", tokens: "进化 Token", time: "进化耗时" },
     test: "测试得分",
     testUnit: "± 标准差",
     noRounds: "未公布任何一轮",

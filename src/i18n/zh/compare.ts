@@ -132,7 +132,7 @@ export const compare: Dictionary["compare"] = {
   pairPlot: (difference, interval) => `差值 ${difference}，95% 区间 ${interval}`,
   testsLegend: (methods) => `检验方法：${methods.join("；")}。`,
 
-  groupsTitle: "分子基准对比",
+  groupsTitle: "各子基准对比",
   groupsSub: "测试得分；色带：± 样本标准差。与 A 的差值保持灰色：不对单个子基准作检验。",
   groupsSubOne: "测试得分；色带：± 样本标准差。下方是与 A 的差值。",
   groupsCaption: "所选条目在各子基准上的测试得分",
@@ -164,7 +164,7 @@ export const compare: Dictionary["compare"] = {
   roundsNone: (letters) => `没有训练或验证得分：${letters.join("、")}。`,
   roundsAbsentTitle: "没有阶段得分。",
   roundsAbsent: "所选条目都没有训练或验证得分。",
-  roundsMore: "更多曲线：分子基准，按费用、Token 与时间",
+  roundsMore: "更多曲线：各子基准，按费用、Token 与时间",
   roundAxis: "进化轮次",
   test: "测试",
   roundsLabel: (entries) => `${list(entries)} 的逐轮得分`,

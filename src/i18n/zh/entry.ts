@@ -45,6 +45,7 @@ export const entry: Dictionary["entry"] = {
   firstOrder: "一阶近似：系数在这些数值处取得。",
   standardError: "标准误",
   degrees: (dof) => `自由度 ${dof}（Welch–Satterthwaite）`,
+  expressionLabel: "表达式",
   stdStated: "该列的标准差有自己的表达式：",
   noSpread: "没有标准差：数字本身不含波动，或波动未知。",
   discrepancies: "与试验记录或单价不符：",

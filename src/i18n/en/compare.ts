@@ -133,7 +133,7 @@ export const compare = {
   legendBetter: "blue: better",
   legendWorse: "orange: worse",
   legendPlain: "gray: the test shows no difference, or there is none",
-  legendExact: "Exact figures such as cost need no test; their colour is the direction alone.",
+  legendExact: "Cost and tokens have no published spread and are not tested; their colour is the direction alone.",
 
   testsTitle: "Paired tests, each pair",
   testsCaption: "Paired test of each pair of the compared entries",

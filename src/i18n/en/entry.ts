@@ -84,7 +84,7 @@ export const entry = {
   detectableUnit: "80 % power",
   pairsLegend: (methods: readonly string[]) => `Tests: ${methods.join("; ")}.`,
   pairsDetectable:
-    "Detectable: the smallest true difference that this data would have shown at 5 % with a power of 80 %.",
+    "Detectable: the smallest true difference that the test would find on this data at 5 % in about four cases of five (80 % power).",
   pairsTwoSpreads:
     "The ± of a score is the spread between attempts (for an evolved agent also that of evolution); the test and the interval look at the differences from task to task. They measure different things, and two ± that overlap decide nothing.",
   pairsNotTransitive:

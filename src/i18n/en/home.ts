@@ -15,7 +15,7 @@ export const home = {
     }; the paired test over tasks confirms ${confirmed === pairs ? "each of them" : confirmed === 0 ? "none of them" : `**${confirmed}** of them`}.`,
   noFinding: "Open leaderboards for agents that learn from their own runs.",
   promise:
-    "Every score stands with its spread, or with what is known instead, and leads back to the lines of YAML it came from.",
+    "Every ranked score stands with its spread, or with what is known instead, and leads back to the lines of YAML it came from.",
   open: "Open this leaderboard",
   submit: "Submit a result",
   howToCite: "Cite",

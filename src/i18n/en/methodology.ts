@@ -101,7 +101,7 @@ export const methodology = {
       "Each score is a **source**: a value with a standard deviation $s_k$ over $n_k$ attempts. A value calculated from sources keeps, for each of them, a sensitivity coefficient $c_k$: how much the value changes per unit change of the source, its partial derivative. The spreads of independent sources then combine by first-order propagation, as in the GUM (JCGM 100:2008, clause 5).",
     ],
     meaning: [
-      "The standard deviation stands on the same footing as the ± of a single score: what to expect if everything were run once more. The standard error says how well the mean itself is known; its effective degrees of freedom follow Welch and Satterthwaite.",
+      "The standard deviation stands on the same footing as the ± of a single score: how far a result made of single attempts would vary. The standard error says how well the mean itself is known; its effective degrees of freedom follow Welch and Satterthwaite.",
       "For a mean over $G$ independent groups the rule gives the root of the sum of squares divided by $G$, which is what `combined_std` calculates. For sums and differences the rule is exact. For a ratio, a root or a maximum it is the first term of a series, and the derivation says “first order”.",
     ],
     result: (std: string) => `The contributions add up as squares to ${std}:`,
@@ -141,7 +141,7 @@ export const methodology = {
       `${first} tasks that only one of the two passes against ${second} that only the other passes give ${p}`,
     limits: (count: number, p: string) => [
       `**Too few to test.** With ${count} differing tasks the smallest possible $p$ is ${p}, so no result could be significant. Welch's t test on the attempts steps in where both answered the same tasks, with three attempts or more in every part. Otherwise the answer is “too few to test”: neither better, nor worse, nor the same. It widens the interval.`,
-      "The 95 % interval of a difference comes from the spread of $d_i$ over the tasks of each group; with it goes the smallest difference that these tasks would have shown in four cases of five. A column without a score in it, such as cost, has no test and no interval of ranks. Cells made of different parts or without a shared task are not tested, nor are columns whose value is no sum over tasks, such as a ratio of scores.",
+      "The 95 % interval of a difference comes from the spread of $d_i$ over the tasks of each group; with it goes the smallest true difference that the test would find on these tasks in about four cases of five, the tasks taken as one sample whatever their group. A column without a score in it, such as cost, has no test and no interval of ranks. Cells made of different parts or without a shared task are not tested, nor are columns whose value is no sum over tasks, such as a ratio of scores.",
     ],
     twoTitle: "Two questions, two answers",
     two: [

@@ -59,8 +59,8 @@ export const algorithm: Dictionary["algorithm"] = {
   json: "JSON",
   on: (board) => `《${board}》`,
   settingSub: (configurations, groups) =>
-    `${configurations} 个配置既用过它也不用算法地运行过；取双方都有得分的子基准的宏平均（榜单共 ${groups} 个子基准）。`,
-  configurationIs: "一个配置由 Harness 及其版本、模型、提供方、推理等级与作者确定；双方位于同一文件夹，测试数据相同。",
+    `${configurations} 个配置分别在使用与不使用该算法的情况下运行过；取双方都有得分的子基准的宏平均（榜单共 ${groups} 个子基准）。`,
+  configurationIs: "一个配置由 Harness 及其版本、模型、提供商、推理等级与作者确定；双方位于同一文件夹，测试数据相同。",
   chartTitle: "不用算法与使用算法的得分",
   chartText: (rows) => `不用算法与使用算法的得分：${rows}。`,
   chartAxis: (high) => `得分，满分 ${high}`,
@@ -101,7 +101,7 @@ export const algorithm: Dictionary["algorithm"] = {
   leftOutReasons: {
     with: { "no-experiment": "没有使用该算法的实验", "not-stated": "来源未给出使用该算法的得分" },
     without: { "no-experiment": "没有不用算法的实验", "not-stated": "来源未给出不用算法的得分" },
-    both: { "no-experiment": "未以两种方式都运行过", "not-stated": "来源未给出得分" },
+    both: { "no-experiment": "缺少其中一种方式的运行", "not-stated": "来源未给出得分" },
   },
   mixedCoverage: "各配置覆盖的子基准不同，因此它们的提升以及其均值并非基于同一批测试数据。",
   unpairedTitle: "没有基线",
@@ -112,7 +112,7 @@ export const algorithm: Dictionary["algorithm"] = {
   heatCaption: "每个配置在每个子基准上的提升",
   heatCell: (group, without, score) => `${group}：不用算法 ${without}，使用算法 ${score}`,
   heatMissing: (group, reason) => `${group}：${reason}`,
-  heatAbsent: "未以两种方式都运行过",
+  heatAbsent: "缺少其中一种方式的运行",
   heatMacro: "均值",
   groupKey: "子基准名称",
   gapTitle: "从训练到测试",
@@ -176,7 +176,7 @@ export const algorithm: Dictionary["algorithm"] = {
   againstNote:
     "差值：前者（或本页的算法）减后者，对各配置一视同仁取均值，只说明这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
   summaryTitle: "各算法在各榜单上的表现",
-  summarySub: "对既用过它也不用算法地运行过的配置取均值，一视同仁，也只说明这些配置。",
+  summarySub: "对使用与不使用该算法都运行过的配置取均值，一视同仁，也只说明这些配置。",
   summaryCaption: "各算法在各榜单上的平均提升、检验、差距与自进化费用",
   syntheticSection: "合成示例",
   tested: "检验结果",

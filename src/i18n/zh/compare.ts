@@ -122,7 +122,7 @@ export const compare: Dictionary["compare"] = {
   legendBetter: "蓝色：更好",
   legendWorse: "橙色：更差",
   legendPlain: "灰色：检验未发现差异，或没有检验",
-  legendExact: "费用等精确数字无需检验，颜色只表示方向。",
+  legendExact: "费用与 Token 没有公布离散程度，未作检验，颜色只表示方向。",
 
   testsTitle: "逐对的配对检验",
   testsCaption: "所选条目逐对的配对检验",

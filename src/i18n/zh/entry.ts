@@ -6,10 +6,10 @@ export const entry: Dictionary["entry"] = {
   pageTitle: (entry, board) => `${entry}（${board}）`,
   ranked: (rank, places, interval) =>
     interval === null
-      ? `第 **${rank}** 名，共 ${places} 个名次。`
+      ? `在 ${places} 个条目中排第 **${rank}**。`
       : interval[0] === interval[1]
-        ? `第 **${rank}** 名，共 ${places} 个名次；区间内没有其他名次。`
-        : `第 **${rank}** 名，共 ${places} 个名次；区间为第 ${interval[0]} 至 ${interval[1]} 名。`,
+        ? `在 ${places} 个条目中排第 **${rank}**；区间内没有其他名次。`
+        : `在 ${places} 个条目中排第 **${rank}**；区间为第 ${interval[0]} 至 ${interval[1]} 名。`,
   unranked: "未排名。",
   incomplete: (missing) => `因数据不全未排名（${missing}）。`,
   counts: ({ better, worse, undecided, untested }) =>
@@ -68,7 +68,7 @@ export const entry: Dictionary["entry"] = {
   detectable: "可检出",
   detectableUnit: "功效 80%",
   pairsLegend: (methods) => `检验方法：${methods.join("；")}。`,
-  pairsDetectable: "可检出：在 5% 水平下，这些数据有 80% 的把握检出的最小真实差异。",
+  pairsDetectable: "可检出：在 5% 水平下，该检验用这些数据约有 80% 的把握检出的最小真实差异。",
   pairsTwoSpreads:
     "得分的 ± 是各次试验之间的波动（对经过进化的 Agent，还含进化本身的波动）；检验与区间看的是逐题差异的波动。两者衡量的不是一回事，± 是否重叠不能说明任何问题。",
   pairsNotTransitive:

@@ -4,7 +4,7 @@ import { spaced } from "../spacing.ts";
 
 export const home: Dictionary["home"] = {
   title: "自进化的 Agent，真的进化了吗？",
-  description: "面向自进化 Agent 的开放榜单：每个得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
+  description: "面向自进化 Agent 的开放榜单：每个排名得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
   finding: (board, { above, confirmed, pairs }, { low, high }) => {
     const told =
       confirmed === pairs
@@ -19,7 +19,7 @@ export const home: Dictionary["home"] = {
     );
   },
   noFinding: "面向自进化 Agent 的开放榜单。",
-  promise: "每个得分都附有离散程度，或说明为何没有，并能追溯到它出自哪几行 YAML。",
+  promise: "每个排名得分都附有离散程度，或说明为何没有，并能追溯到它出自哪几行 YAML。",
   open: "查看该榜单",
   submit: "提交结果",
   howToCite: "引用",

@@ -67,7 +67,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
     model_name: "模型",
     harness_name: "Harness",
     harness_version: "Harness 版本",
-    model_provider: "模型提供方",
+    model_provider: "模型提供商",
     thinking_level: "推理等级",
     "author.name": "作者",
   },

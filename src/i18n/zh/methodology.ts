@@ -75,7 +75,7 @@ export const methodology: Dictionary["methodology"] = {
       "每个得分都是一个**来源**：一个数值，加上 $n_k$ 次试验的标准差 $s_k$。由来源算出的数值，会为每个来源记住一个灵敏系数 $c_k$，即来源变动一个单位时结果变动多少，也就是偏导数。相互独立的来源，其离散程度按一阶传播公式合成，依据是 GUM（JCGM 100:2008）第 5 章。",
     ],
     meaning: [
-      "标准差与单个得分的 ± 口径一致：把所有实验再做一遍，结果大约会差多少。标准误则说明均值本身测得多准，其有效自由度按 Welch–Satterthwaite 公式计算。",
+      "标准差与单个得分的 ± 口径一致：若每个实验只做一次试验，结果会波动多少。标准误则说明均值本身测得多准，其有效自由度按 Welch–Satterthwaite 公式计算。",
       "对 $G$ 个相互独立的子基准求平均时，这条规则就是平方和开方再除以 $G$，也就是 `combined_std` 的算法。对和与差，它是精确的；对比值、方根或最大值，它只是级数的第一项，推导中会注明“一阶近似”。",
     ],
     result: (std) => `各项贡献平方相加再开方，得 ${std}：`,
@@ -126,7 +126,7 @@ export const methodology: Dictionary["methodology"] = {
     unadjusted:
       "**逐对检验，未作多重比较校正。**每个 $p$ 只对事先选定的那一次比较有效。在许多本来不分高下的比较中，平均每二十次就会有一次碰巧显著。",
     unadjustedExample: (places, pairs) => `本例中 ${places} 个参与排名的条目共有 ${pairs} 对。`,
-    example: (entry, rank, places) => `${entry}（第 ${rank} 名，共 ${places} 个名次）与其他条目比较：`,
+    example: (entry, rank, places) => `${entry}（第 ${rank} 名，共 ${places} 个条目）与其他条目比较：`,
     intervalText: (better, worse, low, high, places) =>
       `其余条目中${better === 0 ? "没有一个" : `有 ${better} 个`}显著更好，${worse === 0 ? "没有一个" : `有 ${worse} 个`}显著更差，因此名次区间为 **${low} 至 ${high}**（共 ${places} 个名次）。`,
     against: "比较对象",
@@ -137,8 +137,8 @@ export const methodology: Dictionary["methodology"] = {
     tasks: "题目",
     differing: "有差异",
     p: "p 值",
-    detectable: "可识别",
-    detectableUnit: "检验效能 80%",
+    detectable: "可检出",
+    detectableUnit: "功效 80%",
     verdict: "结论",
   },
   rounding: {

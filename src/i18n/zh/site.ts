@@ -29,6 +29,6 @@ export const site: Dictionary["site"] = {
   noAlgorithm: "不用算法",
   stdUnknown: "标准差未知",
   stdUnknownOf: (count, parts) => `标准差未知（${count} / ${parts}）`,
-  rankOf: (rank, places) => `第 ${rank} 名，共 ${places} 个名次`,
-  rankWithin: (rank, places, low, high) => `第 ${rank} 名，区间 ${low} 至 ${high}，共 ${places} 个名次`,
+  rankOf: (rank, places) => `第 ${rank} 名，共 ${places} 个条目`,
+  rankWithin: (rank, places, low, high) => `第 ${rank} 名，区间 ${low} 至 ${high}，共 ${places} 个条目`,
 };

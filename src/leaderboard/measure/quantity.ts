@@ -80,8 +80,10 @@ export function derive(value: number, inputs: readonly Input[], nonLinear: boole
   }
   const measured = inputs.some(({ quantity }) => quantity.measured);
   const firstOrder = inputs.some(({ quantity }) => quantity.firstOrder) || (nonLinear && measured);
-  // -0 would print as a negative number.
-  return { kind: "quantity", value: value === 0 ? 0 : value, terms, measured, firstOrder };
+  // What is left of a cancellation after rounding is no difference, and -0 would print as a negative number.
+  const size = inputs.reduce((sum, { quantity, sensitivity }) => sum + Math.abs(sensitivity * quantity.value), 0);
+  const isNothing = !nonLinear && inputs.length > 1 && Math.abs(value) <= 1e-12 * size;
+  return { kind: "quantity", value: isNothing || value === 0 ? 0 : value, terms, measured, firstOrder };
 }
 
 function addTerm(terms: Map<string, Term>, id: string, source: Source, coefficient: number): void {

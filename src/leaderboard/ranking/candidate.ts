@@ -13,6 +13,8 @@ export interface Candidate {
   readonly terms: readonly TestTerm[];
   /** What the measured sources do not make up: value - sum c_k x_k. Not finite where there is no derivative. */
   readonly rest: number;
+  /** Sum of what the measured terms contribute, all taken as positive: what rounding errors of the rest are held against. */
+  readonly size: number;
 }
 
 export interface TestTerm {
@@ -55,7 +57,8 @@ export class CandidateFactory {
     const measured = [...cell.quantity.terms.values()].filter(({ source }) => source.spread !== null);
     const rest = measured.reduce((left, { source, coefficient }) => left - coefficient * source.value, cell.value);
     terms.sort((a, b) => (a.tasks.key < b.tasks.key ? -1 : a.tasks.key > b.tasks.key ? 1 : 0));
-    return { id, quantity: cell.quantity, parts: cell.parts.join(" "), terms, rest };
+    const size = measured.reduce((sum, { source, coefficient }) => sum + Math.abs(coefficient * source.value), 0);
+    return { id, quantity: cell.quantity, parts: cell.parts.join(" "), terms, rest, size };
   }
 
   private taskSet(key: string): TaskSet {

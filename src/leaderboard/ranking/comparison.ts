@@ -26,7 +26,7 @@ export interface Comparison {
   readonly differing: number;
   /** Null where there is nothing to test, or no better or worse. */
   readonly verdict: Verdict | null;
-  /** Smallest true difference that this data would have shown at 5 % with a power of 80 %; null without a standard error. */
+  /** Smallest true difference that the test would find at 5 % with a power of 80 % (approximate: normal theory); null without a spread. */
   readonly detectable: number | null;
 }
 
@@ -45,7 +45,7 @@ export function compare(a: Candidate, b: Candidate, direction: Direction, scratc
     tasks: paired.tasks,
     differing,
     interval: reach === null ? null : ([base.difference - reach, base.difference + reach] as const),
-    detectable: error === null || reach === null ? null : reach + studentQuantile(0.8, error.dof) * error.se,
+    detectable: detectableDifference(paired),
   };
   if (differing < LEAST_DIFFERENCES) {
     const welch = paired.complete ? welchTest(a, b) : null;
@@ -120,6 +120,21 @@ function welchTest(a: Candidate, b: Candidate): number | null {
  * Standard error of the difference over tasks: se^2 = sum over groups of M_g var(d_i), with degrees of freedom by
  * Welch-Satterthwaite. Null if a group has a single unit, or if nothing varies.
  */
+/**
+ * The smallest true difference that the sign-flip test would find at the 5 % level four times in five. The test takes
+ * what differs between groups as chance too, so that here the tasks are one sample whatever their group.
+ */
+function detectableDifference({ differences, count }: Paired): number | null {
+  if (count < LEAST_DIFFERENCES) return null;
+  const used = differences.subarray(0, count);
+  const mean = used.reduce((sum, value) => sum + value, 0) / count;
+  const squares = used.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const se = Math.sqrt((count * squares) / (count - 1));
+  const largest = used.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (se <= 1e-12 * largest) return null;
+  return (studentQuantile(1 - LEVEL / 2, count - 1) + studentQuantile(0.8, count - 1)) * se;
+}
+
 function standardError({ differences, groups }: Paired): { readonly se: number; readonly dof: number } | null {
   let squared = 0;
   let weighted = 0;

@@ -73,9 +73,8 @@ export function pair(a: Candidate, b: Candidate, scratch: Scratch): Pairing {
 }
 
 function addsUp(a: Candidate, b: Candidate): boolean {
-  const size = [a, b].reduce(
-    (largest, { quantity, rest }) => Math.max(largest, Math.abs(quantity.value), Math.abs(rest)),
-    0,
+  const size = Math.max(
+    ...[a, b].flatMap(({ quantity, rest, size }) => [Math.abs(quantity.value), Math.abs(rest), size]),
   );
   return Math.abs(a.rest - b.rest) <= 1e-9 * size;
 }

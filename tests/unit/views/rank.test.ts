@@ -16,7 +16,7 @@ test("without an interval there is no bracket", () => {
 test("an interval is bracketed in the text and on the rail", () => {
   const { interval, rail, label } = rankView(3, 24, [1, 4], "accent", "zh");
   assert.equal(interval, "1–4");
-  assert.equal(label, "第 3 名，区间 1 至 4，共 24 个名次");
+  assert.equal(label, "第 3 名，区间 1 至 4，共 24 个条目");
   assert.equal(rail.bracket, bracketPath(2.5, 23.4, 18));
   assert.equal(rankView(3, 24, [3, 3], "accent", "en").interval, "3");
 });

@@ -106,3 +106,23 @@ test("first-order propagation agrees with drawn samples", () => {
   const propagated = combinedUncertainty(quantity(derive(f(a, b, c), inputs, true))).std ?? 0;
   assert.ok(Math.abs(propagated / sampled - 1) < 0.02, `${propagated} and ${sampled}`);
 });
+
+test("what rounding leaves of a difference of equal means is 0, and a small true difference stays", () => {
+  const mean = (values: readonly number[]): Quantity =>
+    quantity(
+      derive(
+        values.reduce((sum, value) => sum + value, 0) / values.length,
+        values.map((value, index) => ({
+          quantity: measured(`${value} ${index}`, value, 1, 3),
+          sensitivity: 1 / values.length,
+        })),
+        false,
+      ),
+    );
+  // The same three numbers in another order: their sums differ in the last bit, their means do not.
+  const one = mean([99.48, 45.53, 48.88]);
+  const other = mean([48.88, 99.48, 45.53]);
+  assert.notEqual(99.48 + 45.53 + 48.88, 48.88 + 99.48 + 45.53);
+  assert.equal(quantity(difference(other, one)).value, 0);
+  assert.notEqual(quantity(difference(mean([50.000001]), mean([50]))).value, 0);
+});

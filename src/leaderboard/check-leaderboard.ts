@@ -30,7 +30,9 @@ export function checkExpressions(
   const folders = fields.experiments ?? [fields.leaderboard_id];
   // An experiment whose metadata could not be read has its own problem, and is not unknown besides.
   const published = repository.experiments.filter(({ meta }) => (meta?.fields.status ?? "published") === "published");
-  const drawn = published.filter(({ folder }) => folders.includes(folder));
+  // A named entry may also bring in an experiment of another folder, and with it a group.
+  const named = new Set((fields.entries?.named ?? []).flatMap((entry) => entry.experiments));
+  const drawn = published.filter(({ folder, key }) => folders.includes(folder) || named.has(key));
   const groups = groupsOf(
     fields.groups,
     drawn.flatMap(({ meta }) => (meta?.fields.test_data == null ? [] : [meta.fields.test_data])),

@@ -2,7 +2,7 @@
 import type { Problem } from "../../../content-loaders/problem.ts";
 import { referenceText } from "../expression/text.ts";
 import { type Expression, isPerGroup, references } from "../expression/tree.ts";
-import type { Reason } from "../measure/missing.ts";
+import type { Missing, Reason } from "../measure/missing.ts";
 import { plainId, type Quantity } from "../measure/quantity.ts";
 import { combinedUncertainty } from "../measure/uncertainty.ts";
 import { evaluate, type Scope } from "./evaluate.ts";
@@ -101,7 +101,7 @@ export function computeCell(column: ColumnExpressions, scope: Scope, facts: Figu
   };
   if (result.kind === "missing") return { ...base, kind: "missing" };
   const { std, se, dof, n, unknown } = combinedUncertainty(result);
-  const stated = spread === null ? std : spread.result.kind === "quantity" ? spread.result.value : null;
+  const stated = spread === null ? std : statedStd(spread.result);
   return {
     ...base,
     kind: "figure",
@@ -114,6 +114,11 @@ export function computeCell(column: ColumnExpressions, scope: Scope, facts: Figu
     firstOrder: result.firstOrder,
     quantity: result,
   };
+}
+
+/** What a column's own expression gives for the std; a negative number is none. */
+function statedStd(result: Quantity | Missing): number | null {
+  return result.kind === "quantity" && result.value >= 0 ? result.value : null;
 }
 
 function coverageOf(

@@ -55,6 +55,11 @@ test("macro over groups, whatever the number of tasks", () => {
   closeTo(figure("mean(test.score)", { a: { test: tasks(10, 80) }, b: { test: tasks(90, 20) } }).value, 50);
 });
 
+test("a negative number is no std, whatever expression gives it", () => {
+  assert.equal(figure("mean(test.score)", six, { std: "0 - 5" }).std, null);
+  assert.equal(figure("mean(test.score)", six, { std: "5 - 5" }).std, 0);
+});
+
 test("one attempt has no std, whatever the file says", () => {
   const cell = figure("mean(test.score)", { g1: { test: score(70, 0, 1) } });
   assert.deepEqual([cell.value, cell.std, cell.n, cell.stdUnknown], [70, null, 1, { count: 1, of: 1 }]);

@@ -129,6 +129,18 @@ test("a definition's expressions are checked in their places", () => {
   );
 });
 
+test("a named entry brings the group of an experiment of another folder with it", () => {
+  const fields = definition({
+    columns: [{ id: "a", title: "A", value: 'group("b2").test.score' }],
+    entries: { named: [{ id: "z", experiments: ["other/z"] }] },
+  });
+  const board: Leaderboard = { id: "lb", definition: { file: "leaderboards/lb.yaml", fields, marks: {}, written: {} } };
+  const experiments = [experiment("lb/x", { test_data: ["b1"] }, {}), experiment("other/z", { test_data: ["b2"] }, {})];
+  assert.deepEqual(checkExpressions(board, { experiments }), []);
+  const codes = checkExpressions(board, { experiments: experiments.slice(0, 1) }).map(({ code }) => code);
+  assert.deepEqual(codes, ["E-EXPR-GROUP"]);
+});
+
 test("an expression as mathematics", () => {
   const shown = (text: string): string => {
     const parsed = parseExpression(text);

@@ -1,11 +1,12 @@
-/** WCAG 2.2 A and AA, as far as a machine can tell, on every kind of page in both themes and both languages. */
+/** WCAG 2.2 A and AA, as far as a machine can tell, on every kind of page: both themes, and both languages in one of them. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, localeCases, pagesOfBothLanguages, pagesOfEachKind, test } from "./site-test.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 for (const { name, prefix } of localeCases) {
-  for (const colorScheme of ["light", "dark"] as const) {
+  // Colours do not depend on the language.
+  for (const colorScheme of prefix === "" ? (["light", "dark"] as const) : (["light"] as const)) {
     test(`${name}, ${colorScheme}: no kind of page puts a barrier up`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme });

@@ -23,8 +23,6 @@ export const routes = {
   algorithms: (locale: Locale) => page(locale, "algorithms"),
   algorithm: (locale: Locale, id: string) => page(locale, "algorithms", id),
   methodology: (locale: Locale) => page(locale, "methodology"),
-  submit: (locale: Locale) => page(locale, "submit"),
-  dataHealth: (locale: Locale) => page(locale, "data-health"),
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
@@ -41,7 +39,6 @@ export const apiRoutes = {
   experiment: (key: string) => `/api/v1/experiments/${key}.json`,
   benchmark: (id: string) => `/api/v1/benchmarks/${id}.json`,
   algorithm: (id: string) => `/api/v1/algorithms/${id}.json`,
-  problems: () => "/api/v1/problems.json",
 } as const;
 
 /**

@@ -93,7 +93,7 @@ export const submit = {
   example: {
     title: "The smallest valid experiment",
     text: [
-      "One task, one attempt, nothing optional. A test of this site checks these files, and that no line of them can be left out. Of one attempt no standard deviation exists, so `score_std` is null.",
+      "One task, one attempt, nothing optional. The files are those of `tests/fixtures/smallest/` in the source of this site; a test makes sure that they are valid, and that no line of them can be left out. Of one attempt no standard deviation exists, so `score_std` is null.",
     ],
     benchmark: "The benchmark that it refers to",
     more: [
@@ -195,7 +195,7 @@ export const submit = {
     field: "Field",
     value: "Value",
     required: { required: "required", nullable: "required", optional: "optional" },
-    null: { required: "not null", nullable: "may be null", optional: "null: absent" },
+    null: { required: "not null", nullable: "may be null", optional: "null counts as absent" },
     /** Of a cell of a price list, which knows no null. */
     emptyCell: { required: "not empty", optional: "may be empty" },
     presence: "Required, null",

@@ -6,7 +6,7 @@ export const submit: Dictionary["submit"] = {
   description: "怎样添加实验、基准或榜单：从运行到上线的步骤、全部文件格式，以及校验的每一条规则。",
   lede: "一份结果，就是基准仓库里的一个文本文件夹。只需一条命令，校验就会指出每个问题所在的文件与行号，以及该怎么改；之后发起 Pull Request，进入审核。",
   shortcuts: (fields, rules) =>
-    `只想查资料？请看[文件的 ${fields} 个字段](#formats)与[校验的 ${rules} 条规则](#rules)。`,
+    `只想查资料？请看[文件的 ${fields} 个字段](#formats)，或[校验的 ${rules} 条规则](#rules)。`,
   contents: "本页内容",
   what: {
     title: "提交的是什么",
@@ -89,7 +89,7 @@ export const submit: Dictionary["submit"] = {
   example: {
     title: "最小的合法实验",
     text: [
-      "一道题目，一次试验，没有任何选填项。本站有测试保证：这些文件能通过校验，而且一行也不能少。只试验一次就没有标准差，所以 `score_std` 为 null。",
+      "一道题目，一次试验，没有任何选填项。它们就是本站源码中 `tests/fixtures/smallest/` 里的文件，有测试保证能通过校验，而且一行也不能少。只试验一次就没有标准差，所以 `score_std` 为 null。",
     ],
     benchmark: "它所引用的基准",
     more: ["通常试验三次：把 `attempt-2.yaml` 与 `attempt-3.yaml` 放在第一个文件旁边，题目与它相同。"],

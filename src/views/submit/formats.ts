@@ -169,10 +169,10 @@ function innerRows(type: Type<unknown>, stem: Stem, syntax: Syntax, locale: Loca
   }
 }
 
-/** Placeholders, brackets of brackets and booleans show nothing that the kind of value has not said. */
+/** Placeholders and booleans show nothing that the kind of value has not said; an address of a person stands on no page. */
 function exampleOf(type: Type<unknown>, syntax: Syntax): string | null {
   const example = type.example(syntax);
-  return type.parts !== undefined || example.includes("…") || example === "true" ? null : example;
+  return type.parts !== undefined || /…|@|^true$/.test(example) ? null : example;
 }
 
 function priceRow(name: string, column: PriceColumn, locale: Locale): FieldRow {

@@ -14,7 +14,14 @@ import { emptyRepository, noRepository } from "./reading/rules.ts";
 import { SourceTexts } from "./reading/sources.ts";
 import type { Leaderboard, Repository } from "./repository.ts";
 import { leaveOutEmails } from "./source/addresses.ts";
-import { faultyItems, wholeBenchmark, wholeExperiment, wholeLeaderboard } from "./whole-items.ts";
+import {
+  draftItems,
+  faultyItems,
+  leftOutItems,
+  wholeBenchmark,
+  wholeExperiment,
+  wholeLeaderboard,
+} from "./whole-items.ts";
 
 export interface ReadOptions {
   /** Checks the expressions of a definition that is sound otherwise; handed in because the language lives elsewhere. */
@@ -61,6 +68,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   const inExpressions = sound.flatMap((definition) => options.checkExpression?.(definition, reading) ?? []);
   const faultyExpressions = faultyItems(inExpressions);
 
+  const drafts = draftItems(reading);
   const wholeExperiments = experiments.flatMap((found) => wholeExperiment(found, faulty) ?? []);
   const wholeLeaderboards = sound.filter(({ id }) => !faultyExpressions.has(`leaderboards/${id}.yaml`));
   return {
@@ -75,6 +83,8 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
       ...wholeLeaderboards.map(({ id }) => [`leaderboards/${id}`, sources.of(`leaderboards/${id}`, [])] as const),
     ]),
     problems: sortAndFold([...problems, ...inExpressions]).map(withoutAddresses),
+    leftOut: leftOutItems(reading, [...problems, ...inExpressions], drafts),
+    drafts,
   };
 }
 
@@ -93,5 +103,13 @@ async function kindOfRoot(path: string): Promise<"folder" | "missing" | "no-fold
 }
 
 function withoutItems(problems: readonly Problem[]): Repository {
-  return { benchmarks: [], experiments: [], leaderboards: [], sources: new Map(), problems: sortAndFold(problems) };
+  return {
+    benchmarks: [],
+    experiments: [],
+    leaderboards: [],
+    sources: new Map(),
+    problems: sortAndFold(problems),
+    leftOut: [],
+    drafts: [],
+  };
 }

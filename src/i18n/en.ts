@@ -5,6 +5,7 @@ import { chart } from "./en/chart.ts";
 import { compare } from "./en/compare.ts";
 import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
+import { health } from "./en/health.ts";
 import { home, notFound } from "./en/home.ts";
 import { leaderboard } from "./en/leaderboard.ts";
 import { methodology } from "./en/methodology.ts";
@@ -13,6 +14,7 @@ import { site } from "./en/site.ts";
 
 export const en = {
   site,
+  health,
   home,
   notFound,
   leaderboard,

@@ -6,6 +6,7 @@ import { chart } from "./zh/chart.ts";
 import { compare } from "./zh/compare.ts";
 import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
+import { health } from "./zh/health.ts";
 import { home, notFound } from "./zh/home.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
 import { methodology } from "./zh/methodology.ts";
@@ -14,6 +15,7 @@ import { site } from "./zh/site.ts";
 
 export const zh: Dictionary = {
   site,
+  health,
   home,
   notFound,
   leaderboard,

@@ -50,6 +50,7 @@ export function notesOf(
       const reason = plan.excluded.get(key);
       return reason === undefined || reason === "draft" ? [] : [{ code: "excluded", experiment: key, reason } as const];
     }),
+    ...plan.faulty.map((experiment) => ({ code: "excluded", experiment, reason: "faulty" }) as const),
   ];
 }
 

@@ -23,8 +23,8 @@ export interface BoardPlan {
   readonly excluded: ReadonlyMap<string, Exclusion>;
   /** Those in the folders of the leaderboard, counting or not. */
   readonly drawn: readonly Experiment[];
-  /** Keys of those in the folders of the leaderboard that have errors. */
-  readonly faulty: readonly string[];
+  /** Those in the folders of the leaderboard that have errors. */
+  readonly faulty: readonly LeftOut[];
 }
 
 interface Items {
@@ -60,7 +60,7 @@ export function planLeaderboard(definition: LeaderboardDefinition, items: Items)
     rows: entriesOf(definition, groups, { drawn: counting, counted, uncounted, allUncounted: pool.uncounted }),
     rankable: primary.direction !== "neutral" && definition.status !== "withdrawn",
     drawn,
-    faulty: faultyKeys(items, folders),
+    faulty: faultyIn(items, folders),
     ...pool,
   };
 }
@@ -84,21 +84,19 @@ export function planFolder(folder: string, items: Items): BoardPlan {
     rows: entriesOfFolder(groups, counting),
     rankable: groups.length <= 1,
     drawn,
-    faulty: faultyKeys(items, [folder]),
+    faulty: faultyIn(items, [folder]),
     ...pool,
   };
 }
 
-/** True if the test data of an experiment are those of a group. */
-export function isInGroups({ meta }: Experiment, groups: readonly Group[]): boolean {
-  const key = dataKey(meta.fields.test_data);
+/** True if an experiment's test data are those of a group. */
+export function isInGroups(testData: readonly string[], groups: readonly Group[]): boolean {
+  const key = dataKey(testData);
   return groups.some(({ testData }) => dataKey(testData) === key);
 }
 
-function faultyKeys({ leftOut = [] }: Items, folders: readonly string[]): readonly string[] {
-  return leftOut.flatMap(({ kind, id }) =>
-    kind === "experiment" && folders.includes(id.split("/")[0] ?? "") ? [id] : [],
-  );
+function faultyIn({ leftOut = [] }: Items, folders: readonly string[]): readonly LeftOut[] {
+  return leftOut.filter(({ kind, id }) => kind === "experiment" && folders.includes(id.split("/")[0] ?? ""));
 }
 
 function poolOf({ experiments, benchmarks, leftOut = [] }: Items): Pick<BoardPlan, "counted" | "keys" | "excluded"> & {

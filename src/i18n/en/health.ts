@@ -1,6 +1,5 @@
 /** The words of the pages on the state of the data, in English. */
 import type { Severity } from "../../../content-loaders/problem.ts";
-import type { LeftOut } from "../../../content-loaders/repository.ts";
 
 type BySeverity<Value> = Readonly<Record<Severity, Value>>;
 
@@ -31,9 +30,7 @@ export const health = {
   leftOutCount: counted("item left out", "items left out"),
   leftOutTitle: "Left out",
   leftOutSub: "Items with errors appear nowhere else on the site. What would have drawn on them says so in its place.",
-  kinds: { benchmark: "benchmark", experiment: "experiment", leaderboard: "leaderboard" } satisfies Readonly<
-    Record<LeftOut["kind"], string>
-  >,
+  kinds: { benchmark: "benchmark", experiment: "experiment", leaderboard: "leaderboard" },
   item: "Item",
   why: "Why",
   moreErrors: (count: number) => (count === 1 ? "and one more error" : `and ${count} more errors`),
@@ -64,8 +61,8 @@ export const health = {
   meaning: "What this rule means",
   ruleTitle: (code: string) => `${code}: what was found`,
   ruleDescription: (code: string) => `Every place where the rule ${code} found something in the published data.`,
-  ruleLede: (count: number, range: string) =>
-    count === 1 ? "One place." : `**${count} places**; here are ${range}, by file and line.`,
+  ruleLede: (count: string, range: string, single: boolean) =>
+    single ? "One place." : `**${count} places**; here are ${range}, by file and line.`,
   field: "Field",
   what: "What is wrong",
   fix: "How to mend it",

@@ -45,7 +45,8 @@ export const health: Dictionary["health"] = {
   meaning: "这条规则的含义",
   ruleTitle: (code) => `${code}：查出的问题`,
   ruleDescription: (code) => `规则 ${code} 在已发布数据中查出的每一处问题。`,
-  ruleLede: (count, range) => (count === 1 ? "共 1 处。" : `共 **${count} 处**，按文件与行号排列，此页为 ${range}。`),
+  ruleLede: (count, range, single) =>
+    single ? "共 1 处。" : `共 **${count} 处**，按文件与行号排列，此页为 ${range}。`,
   field: "字段",
   what: "问题",
   fix: "改法",

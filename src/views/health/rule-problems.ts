@@ -13,9 +13,10 @@ export const pageSize = 200;
 export interface RuleProblemsView {
   readonly code: string;
   readonly severity: Problem["severity"];
+  readonly single: boolean;
   readonly severityText: string;
   readonly path: string;
-  readonly count: number;
+  readonly count: string;
   /** `1–200`: which of them stand here. */
   readonly range: string;
   readonly rows: readonly {
@@ -50,9 +51,10 @@ export function ruleProblemsView(
   return {
     code,
     severity,
+    single: problems.length === 1,
     severityText: dictionary(locale).health.severity[severity],
     path: routes.problems(locale, code, number),
-    count: problems.length,
+    count: formatCount(problems.length),
     range: `${formatCount(first + 1)}–${formatCount(first + rows.length)}`,
     rows: rows.map((found) => ({
       place: placeView(found, catalog, repository),

@@ -26,6 +26,8 @@ import {
 export interface ReadOptions {
   /** Checks the expressions of a definition that is sound otherwise; handed in because the language lives elsewhere. */
   readonly checkExpression?: ((definition: Leaderboard, reading: Reading) => readonly Problem[]) | undefined;
+  /** Called for each file that was read. */
+  readonly onFile?: (() => void) | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   const kind = await kindOfRoot(path);
   if (kind !== "folder") return withoutItems([problem(noRepository, placeOfPath("."), { root, reason: kind })]);
 
-  const files = await RepositoryFiles.open(path);
+  const files = await RepositoryFiles.open(path, options.onFile);
   const { top } = files;
   if (!["packages", "experiments", "leaderboards"].some((name) => top.folders.includes(name))) {
     return withoutItems([...files.problems, problem(emptyRepository, placeOfPath("."), { root })]);

@@ -7,6 +7,7 @@ import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
 import { health } from "./en/health.ts";
 import { home, notFound } from "./en/home.ts";
+import { impact } from "./en/impact.ts";
 import { leaderboard } from "./en/leaderboard.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
@@ -17,6 +18,7 @@ export const en = {
   health,
   home,
   notFound,
+  impact,
   leaderboard,
   reasons,
   entry,

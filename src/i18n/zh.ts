@@ -8,6 +8,7 @@ import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
 import { health } from "./zh/health.ts";
 import { home, notFound } from "./zh/home.ts";
+import { impact } from "./zh/impact.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
@@ -18,6 +19,7 @@ export const zh: Dictionary = {
   health,
   home,
   notFound,
+  impact,
   leaderboard,
   reasons,
   entry,

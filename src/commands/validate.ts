@@ -5,16 +5,16 @@
  * 2 when it could not run: wrong usage, or no repository there.
  */
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { readRepository } from "../../content-loaders/read-repository.ts";
 import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
 import { repositoryRoot } from "../context.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
+import { givenPath, locales, oneOf } from "./arguments.ts";
 
 const usage = "Usage: validate [path] [--format text|json|github] [--lang en|zh]";
-const locales: readonly ReportLocale[] = ["en", "zh"];
 
 const { path, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
@@ -31,7 +31,7 @@ process.stdout.write(formatReport(told, locale, format, relative(process.cwd(), 
 if (told.some(isWithoutRepository)) process.exitCode = 2;
 else process.exitCode = told.some(({ severity }) => severity === "error") ? 1 : 0;
 
-/** The absolute path (npm runs scripts in the project, and says where it was called), the format and the language; ends the process on arguments that are not known. */
+/** The absolute path, the format and the language; ends the process on arguments that are not known. */
 function readArguments(): { readonly path: string; readonly format: ReportFormat; readonly locale: ReportLocale } {
   try {
     const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ function readArguments(): { readonly path: string; readonly format: ReportFormat
     });
     if (positionals.length > 1) throw new Error(`One path at a time, not ${positionals.length}.`);
     return {
-      path: positionals[0] === undefined ? repositoryRoot() : resolve(process.env.INIT_CWD ?? ".", positionals[0]),
+      path: positionals[0] === undefined ? repositoryRoot() : givenPath(positionals[0]),
       format: oneOf("--format", values.format, reportFormats),
       locale: oneOf("--lang", values.lang, locales),
     };
@@ -49,12 +49,6 @@ function readArguments(): { readonly path: string; readonly format: ReportFormat
     console.error(usage);
     process.exit(2);
   }
-}
-
-function oneOf<Word extends string>(flag: string, given: string, words: readonly Word[]): Word {
-  const word = words.find((known) => known === given);
-  if (word === undefined) throw new Error(`${flag} "${given}" is not one of ${words.join(", ")}.`);
-  return word;
 }
 
 /** The repository that a path is, or lies in; null if none is found upwards. */

@@ -1,5 +1,5 @@
 /** What the commands share in reading their arguments. */
-import { resolve } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import type { ReportLocale } from "../../content-loaders/report.ts";
 
 export const locales: readonly ReportLocale[] = ["en", "zh"];
@@ -23,6 +23,12 @@ export function callingFolder(): string {
 /** The absolute path of one that was given as an argument. */
 export function givenPath(path: string): string {
   return resolve(callingFolder(), path);
+}
+
+/** An absolute path as seen from where the command was called; absolute where it lies elsewhere. */
+export function shownPath(path: string): string {
+  const shown = relative(callingFolder(), path);
+  return shown === "" ? "." : shown === ".." || shown.startsWith(`..${sep}`) ? path : shown.split(sep).join("/");
 }
 
 /** A path as it can be typed into a shell. */

@@ -7,6 +7,7 @@ import { formatReport, printable, type ReportLocale } from "../../../content-loa
 import { phaseSummary } from "../../../content-loaders/schema/experiment.ts";
 import { editMapping } from "../../../content-loaders/source/yaml-edit.ts";
 import { shellWord } from "../arguments.ts";
+import type { CommandEnd } from "../command-end.ts";
 import { type FileContent, replaceFiles } from "../write-files.ts";
 import { type Difference, type NotComputed, type SummaryState, stateOfSummary } from "./differences.ts";
 import { type PhaseFolder, readExperimentFolder } from "./experiment.ts";
@@ -21,12 +22,6 @@ export interface SummarizeOptions {
   /** Writes nothing and tells the differences. */
   readonly check: boolean;
   readonly locale: ReportLocale;
-}
-
-/** How a command ends and what it has to say; `output` ends in a line break. */
-export interface CommandEnd {
-  readonly exitCode: 0 | 1 | 2;
-  readonly output: string;
 }
 
 /** The keys of a summary in the order of RFC-0002. */

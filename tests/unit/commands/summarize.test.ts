@@ -1,6 +1,6 @@
 /** `summarize`: what it writes, what it leaves alone, and how it ends. Every expected figure is worked out by hand. */
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import test, { after } from "node:test";
 import { readRepository } from "../../../content-loaders/read-repository.ts";
@@ -268,6 +268,17 @@ test("a summary that is a link is not written through", async () => {
   assert.equal(exitCode, 2);
   assert.match(output, /\[E-SUMMARY-LINK\]/);
   assert.equal(readText(folder, "val-1/summary.yaml"), "n_attempt: 1\n");
+});
+
+test("where one summary cannot be written, none is", async () => {
+  const folder = experiment({ ...scores("val-1", 1), "val-1/summary.yaml": "n_attempt: 2\n", ...scores("test", 1) });
+  // What is in the way of the file that is written before it takes its place.
+  mkdirSync(join(folder, `test/.summary.yaml.${process.pid}`));
+  const { exitCode, output } = await run(folder);
+  assert.equal(exitCode, 2);
+  assert.match(output, /^Nothing was written: /);
+  assert.equal(readText(folder, "val-1/summary.yaml"), "n_attempt: 2\n");
+  assert.deepEqual(readdirSync(join(folder, "val-1")).toSorted(), ["attempt-1.yaml", "summary.yaml"]);
 });
 
 test("what is no experiment cannot be summarized", async () => {

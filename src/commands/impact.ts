@@ -3,17 +3,17 @@
  * benchmarks added, changed, withdrawn, removed, and for each leaderboard the ranks and intervals before and after.
  * Items with errors count on neither side. Exit 0 printed, 2 could not run: wrong usage, no repository, no such revision.
  */
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { baseOf, HistoryError, withRevision } from "../../content-loaders/history.ts";
 import { readRepository } from "../../content-loaders/read-repository.ts";
 import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport } from "../../content-loaders/report.ts";
 import { repositoryRoot } from "../context.ts";
-import { type Locale, locales } from "../i18n/index.ts";
+import type { Locale } from "../i18n/index.ts";
 import { buildCatalog, type Catalog } from "../leaderboard/catalog.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
 import { impactMarkdown } from "../views/impact/markdown.ts";
+import { givenPath, locales, oneOf } from "./arguments.ts";
 
 const usage = "Usage: impact --since REV [path] [--lang en|zh]";
 
@@ -40,15 +40,13 @@ function readArguments(): { readonly root: string; readonly since: string; reado
       allowPositionals: true,
       options: { since: { type: "string" }, lang: { type: "string", default: "en" } },
     });
-    const language = locales.find((known) => known === values.lang);
     if (positionals.length > 1) throw new Error(`One path at a time, not ${positionals.length}.`);
     if (values.since === undefined) throw new Error("--since is missing: the revision to compare with.");
-    if (language === undefined) throw new Error(`--lang "${values.lang}" is not one of ${locales.join(", ")}.`);
     const path = positionals[0];
     return {
-      root: path === undefined ? repositoryRoot() : resolve(process.env.INIT_CWD ?? ".", path),
+      root: path === undefined ? repositoryRoot() : givenPath(path),
       since: values.since,
-      locale: language,
+      locale: oneOf("--lang", values.lang, locales),
     };
   } catch (error) {
     return stop(`${error instanceof Error ? error.message : error}\n${usage}`);

@@ -6,7 +6,7 @@
  * 1 with errors, 2 when it could not run: wrong usage, no repository there, no such revision.
  */
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { type Base, baseOf, HistoryError } from "../../content-loaders/history.ts";
 import { readRepository } from "../../content-loaders/read-repository.ts";
@@ -14,12 +14,12 @@ import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
 import { gitPrefix, repositoryRoot } from "../context.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
+import { givenPath, locales, oneOf } from "./arguments.ts";
 import { isInside } from "./inside.ts";
 import { problemsSince } from "./problems-since.ts";
 import { Progress } from "./progress.ts";
 
 const usage = "Usage: validate [path] [--since REV] [--format text|json|github] [--lang en|zh]";
-const locales: readonly ReportLocale[] = ["en", "zh"];
 
 const { path, since, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
@@ -60,7 +60,7 @@ function readArguments(): Arguments {
     });
     if (positionals.length > 1) throw new Error(`One path at a time, not ${positionals.length}.`);
     return {
-      path: positionals[0] === undefined ? repositoryRoot() : resolve(process.env.INIT_CWD ?? ".", positionals[0]),
+      path: positionals[0] === undefined ? repositoryRoot() : givenPath(positionals[0]),
       since: values.since ?? null,
       format: oneOf("--format", values.format, reportFormats),
       locale: oneOf("--lang", values.lang, locales),
@@ -68,12 +68,6 @@ function readArguments(): Arguments {
   } catch (error) {
     return stop(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
-}
-
-function oneOf<Word extends string>(flag: string, given: string, words: readonly Word[]): Word {
-  const word = words.find((known) => known === given);
-  if (word === undefined) throw new Error(`${flag} "${given}" is not one of ${words.join(", ")}.`);
-  return word;
 }
 
 async function baseOrStop(folder: string, revision: string): Promise<Base> {

@@ -155,6 +155,13 @@ function fill(
   for (const [id, record] of entries) store.set({ id, data: { json: JSON.stringify(record), version } });
 }
 
+/** What is wrong with the repository, and what that leads to. */
+export type Findings = Pick<Repository, "problems" | "leftOut" | "drafts">;
+
+function found({ problems, leftOut, drafts }: Repository): Findings {
+  return { problems, leftOut, drafts };
+}
+
 function entriesOf(collection: CollectionName, repository: Repository): readonly (readonly [string, unknown])[] {
   switch (collection) {
     case "benchmarks":
@@ -165,7 +172,7 @@ function entriesOf(collection: CollectionName, repository: Repository): readonly
     case "sources":
       return [...repository.sources];
     case "problems":
-      return [["all", repository.problems]];
+      return [["all", found(repository)]];
     default:
       return collection satisfies never;
   }

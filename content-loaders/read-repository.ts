@@ -14,11 +14,20 @@ import { emptyRepository, noRepository } from "./reading/rules.ts";
 import { SourceTexts } from "./reading/sources.ts";
 import type { Leaderboard, Repository } from "./repository.ts";
 import { leaveOutEmails } from "./source/addresses.ts";
-import { faultyItems, wholeBenchmark, wholeExperiment, wholeLeaderboard } from "./whole-items.ts";
+import {
+  draftItems,
+  faultyItems,
+  leftOutItems,
+  wholeBenchmark,
+  wholeExperiment,
+  wholeLeaderboard,
+} from "./whole-items.ts";
 
 export interface ReadOptions {
   /** Checks the expressions of a definition that is sound otherwise; handed in because the language lives elsewhere. */
   readonly checkExpression?: ((definition: Leaderboard, reading: Reading) => readonly Problem[]) | undefined;
+  /** Called for each file that was read. */
+  readonly onFile?: (() => void) | undefined;
 }
 
 /**
@@ -30,7 +39,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   const kind = await kindOfRoot(path);
   if (kind !== "folder") return withoutItems([problem(noRepository, placeOfPath("."), { root, reason: kind })]);
 
-  const files = await RepositoryFiles.open(path);
+  const files = await RepositoryFiles.open(path, options.onFile);
   const { top } = files;
   if (!["packages", "experiments", "leaderboards"].some((name) => top.folders.includes(name))) {
     return withoutItems([...files.problems, problem(emptyRepository, placeOfPath("."), { root })]);
@@ -61,6 +70,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   const inExpressions = sound.flatMap((definition) => options.checkExpression?.(definition, reading) ?? []);
   const faultyExpressions = faultyItems(inExpressions);
 
+  const drafts = draftItems(reading);
   const wholeExperiments = experiments.flatMap((found) => wholeExperiment(found, faulty) ?? []);
   const wholeLeaderboards = sound.filter(({ id }) => !faultyExpressions.has(`leaderboards/${id}.yaml`));
   return {
@@ -75,6 +85,8 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
       ...wholeLeaderboards.map(({ id }) => [`leaderboards/${id}`, sources.of(`leaderboards/${id}`, [])] as const),
     ]),
     problems: sortAndFold([...problems, ...inExpressions]).map(withoutAddresses),
+    leftOut: leftOutItems(reading, [...problems, ...inExpressions], drafts),
+    drafts,
   };
 }
 
@@ -93,5 +105,13 @@ async function kindOfRoot(path: string): Promise<"folder" | "missing" | "no-fold
 }
 
 function withoutItems(problems: readonly Problem[]): Repository {
-  return { benchmarks: [], experiments: [], leaderboards: [], sources: new Map(), problems: sortAndFold(problems) };
+  return {
+    benchmarks: [],
+    experiments: [],
+    leaderboards: [],
+    sources: new Map(),
+    problems: sortAndFold(problems),
+    leftOut: [],
+    drafts: [],
+  };
 }

@@ -90,8 +90,8 @@ function textReport(problems: readonly Problem[], locale: ReportLocale): string 
 // Control characters, and the signs that turn the direction or the line of what follows.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Places and messages quote names and contents of files, which could take over a terminal. */
-function printable(text: string): string {
+/** A text for a terminal, which names and contents of files that it quotes could otherwise take over. */
+export function printable(text: string): string {
   return text.replaceAll(unprintable, escaped);
 }
 

@@ -93,6 +93,17 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** An item that is not in the lists because it has an error. */
+export interface LeftOut {
+  readonly kind: "benchmark" | "experiment" | "leaderboard";
+  /** Benchmark id, experiment key or leaderboard id. */
+  readonly id: string;
+  /** `packages/<id>`, `experiments/<folder>/<id>`, `leaderboards/<id>.yaml`: the start of its problems' files. */
+  readonly path: string;
+  /** What an experiment says of itself, where that file is sound; null otherwise. */
+  readonly meta: ExperimentMeta | null;
+}
+
 /** The whole of a benchmark repository. Items with an error are not in the lists; what is wrong with them is in `problems`. */
 export interface Repository {
   /** By id, in code-point order; so are all lists. */
@@ -103,6 +114,22 @@ export interface Repository {
   readonly sources: ReadonlyMap<string, readonly SourceFile[]>;
   /** All of them, sorted by file, line, column, code. */
   readonly problems: readonly Problem[];
+  /** The items with an error, drafts apart. */
+  readonly leftOut: readonly LeftOut[];
+  /** The paths of all drafts (`packages/<id>`, …), in code-point order: nothing of them is published, their problems neither. */
+  readonly drafts: readonly string[];
+}
+
+/**
+ * The item that a file belongs to: `packages/<id>` (also for `data/<id>/…`), `experiments/<folder>/<id>`,
+ * `experiments/<folder>`, `leaderboards/<file>`; null for what is part of none.
+ */
+export function itemOf(file: string): string | null {
+  const [top = "", ...rest] = file.split("/");
+  if (top === "packages" || top === "data") return `packages/${rest[0] ?? ""}`;
+  if (top === "experiments") return ["experiments", ...rest.slice(0, 2)].join("/");
+  if (top === "leaderboards") return `leaderboards/${rest[0] ?? ""}`;
+  return null;
 }
 
 /** The line of a value, or of the nearest thing around it that has one. Counts from 1. */

@@ -5,24 +5,65 @@ import type {
   KnownDocument,
   LeaderboardReading,
   PhaseReading,
+  Reading,
   RecordReading,
 } from "./check.ts";
+import { compareCodePoints } from "./order.ts";
 import type { Problem } from "./problem.ts";
-import type { Attempt, Benchmark, Document, Experiment, Leaderboard, Phase } from "./repository.ts";
+import {
+  type Attempt,
+  type Benchmark,
+  type Document,
+  type Experiment,
+  itemOf,
+  type Leaderboard,
+  type LeftOut,
+  type Phase,
+} from "./repository.ts";
 import type { Known } from "./schema/type.ts";
 import { addressLeftOut, isAddressKey, leaveOutEmails } from "./source/addresses.ts";
 
-/** The paths that errors take out: `packages/<id>`, `experiments/<folder>/<id>`, `experiments/<folder>`, `leaderboards/<file>`. */
+/** The items that errors take out, by their paths as in {@link itemOf}. */
 export function faultyItems(problems: readonly Problem[]): ReadonlySet<string> {
-  const paths = new Set<string>();
-  for (const { severity, file } of problems) {
-    if (severity !== "error") continue;
-    const [top = "", ...rest] = file.split("/");
-    if (top === "packages" || top === "data") paths.add(`packages/${rest[0] ?? ""}`);
-    else if (top === "experiments") paths.add(["experiments", ...rest.slice(0, 2)].join("/"));
-    else if (top === "leaderboards") paths.add(`leaderboards/${rest[0] ?? ""}`);
-  }
-  return paths;
+  return new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? (itemOf(file) ?? []) : [])));
+}
+
+/** The items that say that they are drafts, faulty or not, by their paths as in {@link itemOf}; in code-point order. */
+export function draftItems(reading: Pick<Reading, "benchmarks" | "experiments" | "leaderboards">): readonly string[] {
+  const statuses: readonly (readonly [string, string | null | undefined])[] = [
+    ...reading.benchmarks.map(({ folder, manifest }) => [folder, manifest?.fields.status] as const),
+    ...reading.experiments.map(({ path, meta }) => [path, meta?.fields.status] as const),
+    ...reading.leaderboards.map(
+      ({ id, definition }) => [`leaderboards/${id}.yaml`, definition?.fields.status] as const,
+    ),
+  ];
+  return statuses.flatMap(([path, status]) => (status === "draft" ? [path] : [])).sort(compareCodePoints);
+}
+
+/** What errors take out, in the order benchmarks, experiments, leaderboards, each in code-point order; drafts are not named. */
+export function leftOutItems(
+  reading: Pick<Reading, "benchmarks" | "experiments" | "leaderboards">,
+  problems: readonly Problem[],
+  drafts: readonly string[],
+): readonly LeftOut[] {
+  const faulty = faultyItems(problems);
+  const faultyFiles = new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+  const draft = new Set(drafts);
+  const isOut = (path: string) => faulty.has(path) && !draft.has(path);
+  return [
+    ...reading.benchmarks.flatMap(({ id, folder }): readonly LeftOut[] =>
+      isOut(folder) ? [{ kind: "benchmark", id, path: folder, meta: null }] : [],
+    ),
+    ...reading.experiments.flatMap(({ key, folder, path, meta }): readonly LeftOut[] => {
+      if (draft.has(path) || !(faulty.has(path) || faulty.has(`experiments/${folder}`))) return [];
+      const readable = meta !== null && !faultyFiles.has(meta.file);
+      return [{ kind: "experiment", id: key, path, meta: readable ? wholeFields(meta.fields) : null }];
+    }),
+    ...reading.leaderboards.flatMap(({ id }): readonly LeftOut[] => {
+      const path = `leaderboards/${id}.yaml`;
+      return isOut(path) ? [{ kind: "leaderboard", id, path, meta: null }] : [];
+    }),
+  ];
 }
 
 /** The benchmark, or null if any of its files has an error. */

@@ -1,5 +1,6 @@
 /** What the pages draw from, worked out once for a build. The only module that reads `astro:content`. */
 import { getCollection, getEntry } from "astro:content";
+import type { Findings } from "../content-loaders/loaders.ts";
 import type { SourceFile } from "../content-loaders/repository.ts";
 import { buildCatalog, type Catalog } from "./leaderboard/catalog.ts";
 
@@ -22,11 +23,12 @@ export async function getSourceFiles(item: string): Promise<readonly SourceFile[
 }
 
 async function readCatalog(): Promise<Catalog> {
+  const [findings] = await readRecords<Findings>("problems");
   return buildCatalog({
     benchmarks: await readRecords("benchmarks"),
     experiments: await readRecords("experiments"),
     leaderboards: await readRecords("leaderboards"),
-    problems: (await readRecords<Catalog["problems"]>("problems")).flat(),
+    ...(findings ?? { problems: [], leftOut: [], drafts: [] }),
   });
 }
 

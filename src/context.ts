@@ -38,16 +38,24 @@ export function repositoryState(): RepositoryState {
   return state;
 }
 
+/** The folder of a repository below the top of its git work tree, with a slash at the end; empty where it is the top or has no git. */
+export function gitPrefix(root: string): string {
+  return gitOutput(root, "rev-parse", "--show-prefix")?.trim() ?? "";
+}
+
+/** What git says of a folder; null where it fails. */
+function gitOutput(root: string, ...args: readonly string[]): string | null {
+  try {
+    return execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return null;
+  }
+}
+
 function readState(root: string): RepositoryState {
   const url = process.env.REPOSITORY_URL?.replace(/\/$/, "") || null;
-  const git = (...args: readonly string[]): string | null => {
-    try {
-      return execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    } catch {
-      return null;
-    }
-  };
-  const prefix = git("rev-parse", "--show-prefix")?.trim() ?? "";
+  const git = (...args: readonly string[]) => gitOutput(root, ...args);
+  const prefix = gitPrefix(root);
   const [commit, seconds] = git("log", "-1", "--format=%H %ct", "--", ".")?.trim().split(" ") ?? [];
   if (!commit || !seconds) return { url, prefix, commit: null, committedAt: null, dirty: false };
   const committedAt = new Date(Number(seconds) * 1000).toISOString().replace(/\.\d+Z$/, "Z");

@@ -9,8 +9,8 @@ import { getCatalog } from "./catalog.ts";
 export const onRequest = defineMiddleware(async (context, next) => {
   const response = await next();
   if (!import.meta.env.DEV || !response.headers.get("content-type")?.includes("text/html")) return response;
-  const { problems } = await getCatalog();
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const { problems, draftProblems } = await getCatalog();
+  const errors = [...problems, ...draftProblems].filter(({ severity }) => severity === "error");
   if (errors.length === 0) return response;
   const locale = context.params.locale === "zh" ? "zh" : "en";
   const report = escapeHtml(formatReport(errors, locale, "text"));

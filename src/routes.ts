@@ -24,6 +24,10 @@ export const routes = {
   algorithm: (locale: Locale, id: string) => page(locale, "algorithms", id),
   methodology: (locale: Locale) => page(locale, "methodology"),
   submit: (locale: Locale) => page(locale, "submit"),
+  dataHealth: (locale: Locale) => page(locale, "data-health"),
+  /** All problems of one rule; `number` counts its pages from 1. */
+  problems: (locale: Locale, code: string, number = 1) =>
+    page(locale, "data-health", code.toLowerCase(), number === 1 ? "" : String(number)),
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
@@ -40,6 +44,7 @@ export const apiRoutes = {
   experiment: (key: string) => `/api/v1/experiments/${key}.json`,
   benchmark: (id: string) => `/api/v1/benchmarks/${id}.json`,
   algorithm: (id: string) => `/api/v1/algorithms/${id}.json`,
+  problems: () => "/api/v1/problems.json",
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { type Check, placeOfPath, type Reading } from "../check.ts";
 import { compareCodePoints } from "../order.ts";
 import { defineRule, problem } from "../problem.ts";
 
-const idCase = defineRule<{ id: string; other: string }>({
+export const idCase = defineRule<{ id: string; other: string }>({
   code: "E-ID-CASE",
   severity: "error",
   about: {

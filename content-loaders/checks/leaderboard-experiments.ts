@@ -3,7 +3,7 @@ import { defineRule, problem } from "../problem.ts";
 import { placeOf } from "../repository.ts";
 import { nameAdvice } from "./wording.ts";
 
-const unknownFolder = defineRule<{ folder: string; stated: boolean; existing: ReadonlySet<string> }>({
+export const unknownFolder = defineRule<{ folder: string; stated: boolean; existing: ReadonlySet<string> }>({
   code: "E-FOLDER-UNKNOWN",
   severity: "error",
   about: {

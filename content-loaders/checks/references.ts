@@ -4,7 +4,7 @@ import { placeOf } from "../repository.ts";
 import { dataListOf, recordsOf } from "./walk.ts";
 import { nameAdvice } from "./wording.ts";
 
-const unknownBenchmark = defineRule<{ id: string; existing: ReadonlySet<string> }>({
+export const unknownBenchmark = defineRule<{ id: string; existing: ReadonlySet<string> }>({
   code: "E-BENCHMARK-UNKNOWN",
   severity: "error",
   about: {

@@ -29,17 +29,19 @@ export class RepositoryFiles {
   private readonly realRoot: string;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly onFile: () => void;
   /** The first of `waiting` that has not begun. Taking it off the front would copy a queue of all files each time. */
   private next = 0;
 
-  private constructor(root: string, realRoot: string) {
+  private constructor(root: string, realRoot: string, onFile: () => void) {
+    this.onFile = onFile;
     this.root = root;
     this.realRoot = realRoot;
   }
 
-  /** `root` must exist. */
-  static async open(root: string): Promise<RepositoryFiles> {
-    const files = new RepositoryFiles(root, await realpath(root));
+  /** `root` must exist; `onFile` is called for each file that was read. */
+  static async open(root: string, onFile: () => void = () => undefined): Promise<RepositoryFiles> {
+    const files = new RepositoryFiles(root, await realpath(root), onFile);
     files.top = await files.listed(".");
     return files;
   }
@@ -85,7 +87,9 @@ export class RepositoryFiles {
           this.problems.push(problem(fileTooLarge, placeOfPath(file), { bytes: size }));
           return null;
         }
-        const decoded = decode(file, await readFile(path));
+        const bytes = await readFile(path);
+        this.onFile();
+        const decoded = decode(file, bytes);
         if (decoded.kind === "text") return turn(decoded.text);
         this.add(decoded.problems);
       } catch (error) {

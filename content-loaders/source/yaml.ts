@@ -30,6 +30,16 @@ export interface Parsed {
 // The schema is fixed so that a %YAML 1.1 line cannot turn "no" into false.
 const coreSchema = new Schema({ schema: "core", merge: false, resolveKnownTags: false });
 
+/** How every YAML text is parsed. */
+export const yamlOptions = {
+  schema: coreSchema,
+  stringKeys: true,
+  uniqueKeys: false,
+  prettyErrors: false,
+  // "silent" would also hide that there is a second document.
+  logLevel: "error",
+} as const;
+
 /**
  * Parses YAML 1.2 (core schema, keys are text). A duplicate key, tag or wrong alias leaves the rest readable:
  * the first of two keys is kept.
@@ -46,14 +56,7 @@ export function parseYaml(file: string, text: string): Parsed {
     return nothing;
   }
   try {
-    const document = parseDocument<ParsedNode>(text, {
-      schema: coreSchema,
-      stringKeys: true,
-      uniqueKeys: false,
-      prettyErrors: false,
-      // "silent" would also hide that there is a second document.
-      logLevel: "error",
-    });
+    const document = parseDocument<ParsedNode>(text, yamlOptions);
     const syntaxFaults = syntaxProblems(file, text, positions, document.errors);
     if (syntaxFaults.length > 0) return { ...nothing, problems: syntaxFaults };
     const { contents } = document;

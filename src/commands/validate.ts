@@ -1,60 +1,87 @@
 /**
- * `validate [path] [--format text|json|github] [--lang en|zh]` checks a benchmark repository by the build's own rules.
- * `path` is the repository, or a benchmark, experiment, leaderboard or any folder inside one: then all is read, since
- * references go across, but only what lies there is told. Exit 0 without errors (warnings are told), 1 with errors,
- * 2 when it could not run: wrong usage, or no repository there.
+ * `validate [path] [--since REV] [--format text|json|github] [--lang en|zh]` checks a benchmark repository by the build's
+ * own rules. `path` is the repository, or a benchmark, experiment, leaderboard or any folder inside one: then all is
+ * read, since references go across, but only what lies there is told. `--since` tells what concerns the items that
+ * changed since a git revision, and errors that the change causes elsewhere. Exit 0 without errors (warnings are told),
+ * 1 with errors, 2 when it could not run: wrong usage, no repository there, no such revision.
  */
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { type Base, baseOf, HistoryError } from "../../content-loaders/history.ts";
 import { readRepository } from "../../content-loaders/read-repository.ts";
 import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
-import { repositoryRoot } from "../context.ts";
+import { gitPrefix, repositoryRoot } from "../context.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
+import { givenPath, locales, oneOf } from "./arguments.ts";
+import { isInside } from "./inside.ts";
+import { problemsSince } from "./problems-since.ts";
+import { Progress } from "./progress.ts";
 
-const usage = "Usage: validate [path] [--format text|json|github] [--lang en|zh]";
-const locales: readonly ReportLocale[] = ["en", "zh"];
+const usage = "Usage: validate [path] [--since REV] [--format text|json|github] [--lang en|zh]";
 
-const { path, format, locale } = readArguments();
+const { path, since, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
 const root = existsSync(path) ? (rootAbove(path) ?? path) : path;
 const inside = relative(root, path).split(sep).join("/");
 if (inside !== "" && !/^(packages|data|experiments|leaderboards|plugins|prices)(\/|$)/.test(inside)) {
-  console.error(`"${inside}" is no part of the benchmark repository above it. Name the repository or an item in it.`);
-  process.exit(2);
+  stop(`"${inside}" is no part of the benchmark repository above it. Name the repository or an item in it.`);
 }
-const { problems } = await readRepository(root, { checkExpression: checkExpressions });
-const told = problems.filter(({ file }) => inside === "" || file === inside || file.startsWith(`${inside}/`));
+const base = since === null ? null : await baseOrStop(root, since);
+const progress = new Progress(locale, process.stderr);
+const { problems } = await readRepository(root, { checkExpression: checkExpressions, onFile: () => progress.step() });
+progress.end();
+const concerning =
+  base === null || problems.some(isWithoutRepository) ? problems : await problemsSince(root, base, problems);
+const told = concerning.filter(({ file }) => isInside(file, inside));
 // A report longer than a pipe holds is cut off if the process ends by itself too early: only the exit code is set.
-process.stdout.write(formatReport(told, locale, format, relative(process.cwd(), root).split(sep).join("/")));
+process.stdout.write(formatReport(told, locale, format, gitPrefix(root).replace(/\/$/, "")));
 if (told.some(isWithoutRepository)) process.exitCode = 2;
 else process.exitCode = told.some(({ severity }) => severity === "error") ? 1 : 0;
 
-/** The absolute path (npm runs scripts in the project, and says where it was called), the format and the language; ends the process on arguments that are not known. */
-function readArguments(): { readonly path: string; readonly format: ReportFormat; readonly locale: ReportLocale } {
+interface Arguments {
+  readonly path: string;
+  readonly since: string | null;
+  readonly format: ReportFormat;
+  readonly locale: ReportLocale;
+}
+
+/** The absolute path (npm runs scripts in the project, and says where it was called), and the options; ends the process on arguments that are not known. */
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { format: { type: "string", default: "text" }, lang: { type: "string", default: "en" } },
+      options: {
+        since: { type: "string" },
+        format: { type: "string", default: "text" },
+        lang: { type: "string", default: "en" },
+      },
     });
     if (positionals.length > 1) throw new Error(`One path at a time, not ${positionals.length}.`);
     return {
-      path: positionals[0] === undefined ? repositoryRoot() : resolve(process.env.INIT_CWD ?? ".", positionals[0]),
+      path: positionals[0] === undefined ? repositoryRoot() : givenPath(positionals[0]),
+      since: values.since ?? null,
       format: oneOf("--format", values.format, reportFormats),
       locale: oneOf("--lang", values.lang, locales),
     };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(usage);
-    process.exit(2);
+    return stop(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 }
 
-function oneOf<Word extends string>(flag: string, given: string, words: readonly Word[]): Word {
-  const word = words.find((known) => known === given);
-  if (word === undefined) throw new Error(`${flag} "${given}" is not one of ${words.join(", ")}.`);
-  return word;
+async function baseOrStop(folder: string, revision: string): Promise<Base> {
+  try {
+    return await baseOf(folder, revision);
+  } catch (error) {
+    if (error instanceof HistoryError) return stop(error.message);
+    throw error;
+  }
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(2);
 }
 
 /** The repository that a path is, or lies in; null if none is found upwards. */

@@ -5,7 +5,9 @@ import { chart } from "./en/chart.ts";
 import { compare } from "./en/compare.ts";
 import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
+import { health } from "./en/health.ts";
 import { home, notFound } from "./en/home.ts";
+import { impact } from "./en/impact.ts";
 import { leaderboard } from "./en/leaderboard.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
@@ -14,8 +16,10 @@ import { submit } from "./en/submit.ts";
 
 export const en = {
   site,
+  health,
   home,
   notFound,
+  impact,
   leaderboard,
   reasons,
   entry,

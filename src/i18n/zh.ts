@@ -6,7 +6,9 @@ import { chart } from "./zh/chart.ts";
 import { compare } from "./zh/compare.ts";
 import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
+import { health } from "./zh/health.ts";
 import { home, notFound } from "./zh/home.ts";
+import { impact } from "./zh/impact.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
@@ -15,8 +17,10 @@ import { submit } from "./zh/submit.ts";
 
 export const zh: Dictionary = {
   site,
+  health,
   home,
   notFound,
+  impact,
   leaderboard,
   reasons,
   entry,

@@ -33,7 +33,7 @@ export function notesOf(
   benchmarks: ReadonlyMap<string, Benchmark>,
 ): readonly Note[] {
   const outside = plan.drawn.filter(
-    (experiment) => plan.counted.has(experiment.key) && !isInGroups(experiment, plan.groups),
+    ({ key, meta }) => plan.counted.has(key) && !isInGroups(meta.fields.test_data, plan.groups),
   );
   return [
     ...(plan.definition === null && plan.groups.length > 1
@@ -46,10 +46,17 @@ export function notesOf(
     ),
     ...mixedVersions(entries, benchmarks),
     ...(outside.length > 0 ? [{ code: "outside-groups", experiments: outside.map(({ key }) => key) } as const] : []),
-    ...plan.drawn.flatMap(({ key }) => {
+    ...plan.drawn.flatMap(({ key, meta }) => {
       const reason = plan.excluded.get(key);
+      if (reason === "test-data-faulty" && !isInGroups(meta.fields.test_data, plan.groups)) return [];
       return reason === undefined || reason === "draft" ? [] : [{ code: "excluded", experiment: key, reason } as const];
     }),
+    ...plan.faulty.flatMap(({ id, meta }) =>
+      // One that does not say what it was tested on could have been part of this leaderboard.
+      meta === null || isInGroups(meta.test_data, plan.groups)
+        ? [{ code: "excluded", experiment: id, reason: "faulty" } as const]
+        : [],
+    ),
   ];
 }
 

@@ -1,11 +1,11 @@
 /** What a leaderboard is made of before numbers: groups, columns, rows, and the experiments that count. */
-import type { Benchmark, Experiment } from "../../content-loaders/repository.ts";
+import type { Benchmark, Experiment, LeftOut } from "../../content-loaders/repository.ts";
 import type { LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
 import { keysById } from "./check-leaderboard.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { type EntryRow, entriesOf, entriesOfFolder, namedMembers } from "./entries/entries.ts";
 import { dataKey, type Group, groupsOf } from "./entries/groups.ts";
-import { type Exclusion, exclusionOf } from "./entries/selection.ts";
+import { type Exclusion, exclusionOf, type Uncounted, uncountedOf } from "./entries/selection.ts";
 
 export interface BoardPlan {
   readonly id: string;
@@ -17,17 +17,21 @@ export interface BoardPlan {
   readonly rankable: boolean;
   /** All experiments of the repository that count, by key. */
   readonly counted: ReadonlyMap<string, Experiment>;
-  /** Keys by short id; of several, those of published experiments first. */
+  /** Keys by short id; of several, those of published experiments first, those with errors last. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** Why others do not count, by key. */
   readonly excluded: ReadonlyMap<string, Exclusion>;
   /** Those in the folders of the leaderboard, counting or not. */
   readonly drawn: readonly Experiment[];
+  /** Those in the folders of the leaderboard that have errors. */
+  readonly faulty: readonly LeftOut[];
 }
 
 interface Items {
   readonly experiments: readonly Experiment[];
   readonly benchmarks: readonly Benchmark[];
+  /** Items with errors; the experiments among them would have counted. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** The plan of a definition. */
@@ -44,6 +48,7 @@ export function planLeaderboard(definition: LeaderboardDefinition, items: Items)
     definition.groups,
     [...counting, ...named].map(({ meta }) => meta.fields.test_data),
   );
+  const uncounted = pool.uncounted.filter(({ folder }) => folders.includes(folder));
   const columns = columnsOf(definition.columns);
   const primary = primaryOf(columns);
   return {
@@ -52,9 +57,10 @@ export function planLeaderboard(definition: LeaderboardDefinition, items: Items)
     groups,
     columns,
     primary,
-    rows: entriesOf(definition, groups, counting, counted),
+    rows: entriesOf(definition, groups, { drawn: counting, counted, uncounted, allUncounted: pool.uncounted }),
     rankable: primary.direction !== "neutral" && definition.status !== "withdrawn",
     drawn,
+    faulty: faultyIn(items, folders),
     ...pool,
   };
 }
@@ -78,28 +84,52 @@ export function planFolder(folder: string, items: Items): BoardPlan {
     rows: entriesOfFolder(groups, counting),
     rankable: groups.length <= 1,
     drawn,
+    faulty: faultyIn(items, [folder]),
     ...pool,
   };
 }
 
-/** True if the test data of an experiment are those of a group. */
-export function isInGroups({ meta }: Experiment, groups: readonly Group[]): boolean {
-  const key = dataKey(meta.fields.test_data);
+/** True if an experiment's test data are those of a group. */
+export function isInGroups(testData: readonly string[], groups: readonly Group[]): boolean {
+  const key = dataKey(testData);
   return groups.some(({ testData }) => dataKey(testData) === key);
 }
 
-function poolOf({ experiments, benchmarks }: Items): Pick<BoardPlan, "counted" | "keys" | "excluded"> {
+function faultyIn({ leftOut = [] }: Items, folders: readonly string[]): readonly LeftOut[] {
+  return leftOut.filter(({ kind, id }) => kind === "experiment" && folders.includes(id.split("/")[0] ?? ""));
+}
+
+function poolOf({ experiments, benchmarks, leftOut = [] }: Items): Pick<BoardPlan, "counted" | "keys" | "excluded"> & {
+  /** Those that do not count, drafts apart: a draft leaves no trace. */
+  readonly uncounted: readonly Uncounted[];
+} {
   const byId = new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+  const faultyBenchmarks = new Set(leftOut.flatMap(({ kind, id }) => (kind === "benchmark" ? [id] : [])));
   const counted = new Map<string, Experiment>();
   const excluded = new Map<string, Exclusion>();
+  const uncounted: Uncounted[] = [];
   for (const experiment of experiments) {
-    const exclusion = exclusionOf(experiment, byId);
-    if (exclusion === null) counted.set(experiment.key, experiment);
-    else excluded.set(experiment.key, exclusion);
+    const exclusion = exclusionOf(experiment, byId, faultyBenchmarks);
+    if (exclusion === null) {
+      counted.set(experiment.key, experiment);
+      continue;
+    }
+    const { key, folder, id, meta } = experiment;
+    excluded.set(key, exclusion);
+    if (exclusion !== "draft") uncounted.push({ key, folder, id, fields: meta.fields, exclusion });
+  }
+  for (const item of leftOut) {
+    if (item.kind !== "experiment") continue;
+    excluded.set(item.id, "faulty");
+    uncounted.push(...[uncountedOf(item) ?? []].flat());
   }
   const withStatus = (status: Experiment["meta"]["fields"]["status"]): readonly Experiment[] =>
     experiments.filter(({ meta }) => meta.fields.status === status);
-  return { counted, excluded, keys: keysById([...withStatus("published"), ...withStatus("withdrawn")]) };
+  const faulty = leftOut.flatMap(({ kind, id }) =>
+    kind === "experiment" ? [{ key: id, id: id.slice(id.indexOf("/") + 1) }] : [],
+  );
+  const keys = keysById([...withStatus("published"), ...withStatus("withdrawn"), ...faulty]);
+  return { counted, excluded, uncounted, keys };
 }
 
 function primaryOf(columns: readonly Column[]): Column {

@@ -1,6 +1,6 @@
 /** A computed leaderboard: groups, columns, entries with their cells in rank order, and the comparison of any two. */
 import type { Problem } from "../../content-loaders/problem.ts";
-import type { Benchmark, Experiment } from "../../content-loaders/repository.ts";
+import type { Benchmark, Experiment, LeftOut } from "../../content-loaders/repository.ts";
 import type { LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
 import type { Note } from "./board-notes.ts";
 import { notesOf } from "./board-notes.ts";
@@ -65,6 +65,8 @@ export interface BoardInput {
   /** All experiments of the repository; those that do not count are left out here. */
   readonly experiments: readonly Experiment[];
   readonly benchmarks: readonly Benchmark[];
+  /** Items with errors: what would have drawn on them says so. */
+  readonly leftOut?: readonly LeftOut[];
   /** Problems that a figure disagrees with its attempts or prices: each is shown at the cells that use the figure. */
   readonly discrepancies?: readonly Problem[];
 }

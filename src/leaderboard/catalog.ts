@@ -2,7 +2,13 @@
 
 import { disagreementCodes } from "../../content-loaders/disagreements.ts";
 import type { Problem } from "../../content-loaders/problem.ts";
-import type { Benchmark, Experiment, Leaderboard } from "../../content-loaders/repository.ts";
+import {
+  type Benchmark,
+  type Experiment,
+  itemOf,
+  type Leaderboard,
+  type LeftOut,
+} from "../../content-loaders/repository.ts";
 import { type Board, type BoardInput, buildBoard, buildFolderBoard, type Entry } from "./board.ts";
 import { undefinedFolderLeaderboard } from "./undefined-folder.ts";
 
@@ -12,6 +18,8 @@ export interface LeaderboardWithBoard {
   readonly board: Board;
   /** False for a folder of experiments without a definition. */
   readonly defined: boolean;
+  /** True where there is a definition of the name, but with errors, so that the folder stands in its place. */
+  readonly definitionLeftOut?: boolean;
 }
 
 /** The published and withdrawn items of the repository (drafts never leave the loaders' room) and what follows from them. */
@@ -27,7 +35,12 @@ export interface Catalog {
   readonly evolvedOn: ReadonlyMap<string, readonly Experiment[]>;
   /** Where an experiment is ranked, by its key. */
   readonly standings: ReadonlyMap<string, readonly Standing[]>;
+  /** What was found in all that is no draft, by file and line. */
   readonly problems: readonly Problem[];
+  /** What was found in drafts: for whoever works on them, never for the output. */
+  readonly draftProblems: readonly Problem[];
+  /** What is not here because of errors. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** One leaderboard's entry that an experiment is part of. */
@@ -42,6 +55,9 @@ export interface CatalogInput {
   readonly experiments: readonly Experiment[];
   readonly leaderboards: readonly Leaderboard[];
   readonly problems: readonly Problem[];
+  readonly leftOut?: readonly LeftOut[];
+  /** Paths of the drafts, as the loaders give them. */
+  readonly drafts?: readonly string[];
 }
 
 /** Works everything out. */
@@ -61,10 +77,13 @@ export function buildCatalog(input: CatalogInput): Catalog {
     ({ id }) => id,
     ({ definition }) => definition.fields.status,
   );
+  const [draftProblems, problems] = partition(input.problems, input.drafts ?? []);
+  const leftOut = (input.leftOut ?? []).filter(({ kind, id }) => !(kind === "experiment" && experiments.has(id)));
   const leaderboards = buildLeaderboards(definitions, {
     experiments: [...experiments.values()],
     benchmarks: [...benchmarks.values()],
-    discrepancies: input.problems.filter(({ code }) => disagreementCodes.has(code)),
+    leftOut,
+    discrepancies: problems.filter(({ code }) => disagreementCodes.has(code)),
   });
   return {
     benchmarks,
@@ -75,8 +94,22 @@ export function buildCatalog(input: CatalogInput): Catalog {
       ...new Set([...(fields.training_data ?? []), ...(fields.validation_data ?? [])]),
     ]),
     standings: findStandings(leaderboards),
-    problems: input.problems,
+    problems,
+    draftProblems,
+    leftOut,
   };
+}
+
+/** The problems of drafts, and the others. */
+function partition(
+  problems: readonly Problem[],
+  drafts: readonly string[],
+): readonly [drafts: readonly Problem[], others: readonly Problem[]] {
+  const paths = new Set(drafts);
+  const { inside = [], outside = [] } = Object.groupBy(problems, ({ file }) =>
+    paths.has(itemOf(file) ?? "") ? "inside" : "outside",
+  );
+  return [inside, outside];
 }
 
 /** What may appear in the output: everything but drafts, in code-point order. */
@@ -99,6 +132,7 @@ function buildLeaderboards(
       fields.status === "published" ? (fields.experiments ?? [id]) : [],
     ),
   );
+  const faulty = new Set((repository.leftOut ?? []).flatMap(({ kind, id }) => (kind === "leaderboard" ? [id] : [])));
   const folders = new Set(published.map(({ folder }) => folder));
   // A definition of the folder's name that draws elsewhere, or was withdrawn, keeps the name; the folder stands beside it.
   const derived = [...folders]
@@ -107,9 +141,10 @@ function buildLeaderboards(
       const id = definitions.has(folder) ? `${folder}-experiments` : folder;
       const members = published.filter((experiment) => experiment.folder === folder);
       return {
-        leaderboard: undefinedFolderLeaderboard(id, folder, members),
+        leaderboard: undefinedFolderLeaderboard(id, folder, members, faulty.has(folder)),
         board: { ...buildFolderBoard({ ...repository, folder }), id },
         defined: false,
+        definitionLeftOut: faulty.has(folder),
       };
     });
   const defined = [...definitions.values()].map((leaderboard) => ({

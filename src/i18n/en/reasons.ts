@@ -15,6 +15,7 @@ export const reasons = {
     "no-experiment": "no experiment",
     "no-baseline": "no baseline",
     excluded: "experiment does not count",
+    "left-out": "left out: errors in its data",
     "phase-not-run": "phase not run",
     "not-evolved": "not evolved",
     "not-stated": "not stated",
@@ -48,8 +49,10 @@ export const reasons = {
   exclusions: {
     draft: "a draft",
     withdrawn: "withdrawn",
+    faulty: "it has errors and was left out",
     "test-data-draft": "its test data are a draft",
     "test-data-withdrawn": "its test data were withdrawn",
+    "test-data-faulty": "its test data have errors and were left out",
     "test-data-unknown": "its test data are not in the repository",
   } satisfies Words<Exclusion>,
   notes: {

@@ -7,6 +7,7 @@ export const reasons: Dictionary["reasons"] = {
     "no-experiment": "没有实验",
     "no-baseline": "没有基线",
     excluded: "实验不计入",
+    "left-out": "数据有错误，未收录",
     "phase-not-run": "未运行该阶段",
     "not-evolved": "未进化",
     "not-stated": "来源未说明",
@@ -41,8 +42,10 @@ export const reasons: Dictionary["reasons"] = {
   exclusions: {
     draft: "草稿",
     withdrawn: "已撤回",
+    faulty: "数据有错误，未收录",
     "test-data-draft": "测试数据仍是草稿",
     "test-data-withdrawn": "测试数据已撤回",
+    "test-data-faulty": "其测试数据有错误，未收录",
     "test-data-unknown": "仓库中没有其测试数据",
   },
   notes: {

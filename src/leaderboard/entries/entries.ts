@@ -12,7 +12,7 @@ import {
   shortHash,
   slugOf,
 } from "./identity.ts";
-import { submissionOrder } from "./selection.ts";
+import { type Exclusion, submissionOrder, type Uncounted } from "./selection.ts";
 
 /** A set of experiments that are one agent, at most one per group. */
 export interface EntryRow {
@@ -25,44 +25,61 @@ export interface EntryRow {
   readonly groups: readonly Group[];
   /** By group id. */
   readonly experiments: ReadonlyMap<string, Experiment>;
+  /** By group id where none counts: an experiment that would, and why it does not. */
+  readonly uncounted: ReadonlyMap<string, Exclusion>;
   /** Submissions that a later one has replaced, in order of time. */
   readonly earlier: readonly { readonly group: string; readonly experiment: Experiment }[];
 }
 
 /** The experiments that a named entry lists: by id among those drawn, or by `<folder>/<id>` among all that count. */
-export function namedMembers(
+export function namedMembers<Member extends { readonly key: string; readonly id: string }>(
   ids: readonly string[],
-  drawn: readonly Experiment[],
-  counted: readonly Experiment[],
-): readonly Experiment[] {
+  drawn: readonly Member[],
+  counted: readonly Member[],
+): readonly Member[] {
   return ids.flatMap((id) =>
     id.includes("/") ? counted.filter(({ key }) => key === id) : drawn.filter((experiment) => experiment.id === id),
   );
 }
 
-/**
- * Rows by name, in the order of the definition, then rows by identity. Experiments outside all groups are in none.
- *
- * @param drawn the experiments in the folders of the leaderboard that count
- * @param counted all experiments of the repository that count
- */
+/** What rows can be made of. */
+export interface Candidates {
+  /** The experiments in the folders of the leaderboard that count. */
+  readonly drawn: readonly Experiment[];
+  /** All experiments of the repository that count. */
+  readonly counted: readonly Experiment[];
+  /** Those in the folders of the leaderboard that do not. */
+  readonly uncounted: readonly Uncounted[];
+  /** All of the repository that do not. */
+  readonly allUncounted: readonly Uncounted[];
+}
+
+/** Rows by name, in the order of the definition, then rows by identity. Experiments outside all groups are in none. */
 export function entriesOf(
   definition: Pick<LeaderboardDefinition, "entries">,
   groups: readonly Group[],
-  drawn: readonly Experiment[],
-  counted: readonly Experiment[],
+  { drawn, counted, uncounted, allUncounted }: Candidates,
 ): readonly EntryRow[] {
   const fields = identityFieldsOf(definition);
   const groupByData = new Map(groups.map((group) => [dataKey(group.testData), group.id]));
-  const groupOf = (experiment: Experiment): string | null =>
-    groupByData.get(dataKey(experiment.meta.fields.test_data)) ?? null;
-  const row = (id: string, title: Text | null, members: readonly Experiment[]): EntryRow => ({
-    id,
-    title,
-    identity: sharedIdentity(members.map(({ meta }) => identityOf(meta.fields, fields))),
-    groups,
-    ...placed(members, groupOf),
-  });
+  const groupOfData = (testData: readonly string[]): string | null => groupByData.get(dataKey(testData)) ?? null;
+  const groupOf = ({ meta }: Experiment): string | null => groupOfData(meta.fields.test_data);
+  const row = (id: string, title: Text | null, members: readonly Experiment[], out: readonly Uncounted[]): EntryRow => {
+    const { experiments, earlier } = placed(members, groupOf);
+    const absent = out.flatMap(({ fields: { test_data }, exclusion }): [string, Exclusion][] => {
+      const group = groupOfData(test_data);
+      return group === null || experiments.has(group) ? [] : [[group, exclusion]];
+    });
+    return {
+      id,
+      title,
+      identity: sharedIdentity(members.map(({ meta }) => identityOf(meta.fields, fields))),
+      groups,
+      experiments,
+      uncounted: new Map(absent),
+      earlier,
+    };
+  };
 
   const taken = new Set<Experiment>();
   const named = (definition.entries?.named ?? []).map((entry) => {
@@ -72,6 +89,7 @@ export function entriesOf(
       entry.id,
       bilingual(entry.title, entry.title_zh),
       members.filter((member) => groupOf(member) !== null),
+      namedMembers(entry.experiments, uncounted, allUncounted),
     );
   });
 
@@ -83,13 +101,14 @@ export function entriesOf(
     if (members === undefined) byIdentity.set(key, [experiment]);
     else members.push(experiment);
   }
+  const outByIdentity = Map.groupBy(uncounted, ({ fields: meta }) => identityKey(identityOf(meta, fields)));
   // In order of first submission, so that a later entry is the one that gives way when two slugs collide.
   const ids = new Set(named.map(({ id }) => id));
   const identified = [...byIdentity].map(([key, members]) => {
     const slug = slugOf(identityOf((members[0] as Experiment).meta.fields, fields));
     const id = ids.has(slug) ? `${slug}-${shortHash(key)}` : slug;
     ids.add(id);
-    return row(id, null, members);
+    return row(id, null, members, outByIdentity.get(key) ?? []);
   });
   return [...named.filter(({ experiments: found }) => found.size > 0), ...identified];
 }
@@ -108,6 +127,7 @@ export function entriesOfFolder(groups: readonly Group[], experiments: readonly 
         identity,
         groups: [group],
         experiments: new Map([[group.id, experiment]]),
+        uncounted: new Map(),
         earlier: [],
       },
     ];

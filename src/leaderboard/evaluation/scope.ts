@@ -1,14 +1,16 @@
 /** What the names of an expression stand for in one row of a leaderboard. */
 import type { Experiment } from "../../../content-loaders/repository.ts";
 import type { EntryRow } from "../entries/entries.ts";
+import { type Exclusion, isFaulty } from "../entries/selection.ts";
 import { type Direction, experimentKeys } from "../expression/check.ts";
-import { missing } from "../measure/missing.ts";
+import { type Missing, missing } from "../measure/missing.ts";
 import type { Scope } from "./evaluate.ts";
 
 /** The experiments that `experiment("…")` can name. */
 export interface NamedExperiments {
   readonly counted: ReadonlyMap<string, Experiment>;
   readonly keys: ReadonlyMap<string, readonly string[]>;
+  readonly excluded: ReadonlyMap<string, Exclusion>;
 }
 
 /** @param baseline the row that `baseline` means, or null */
@@ -24,18 +26,28 @@ export function scopeOf(
     experiment(owner, group) {
       switch (owner.kind) {
         case "entry":
-          return row.experiments.get(group ?? "") ?? missing("no-experiment");
+          return experimentOf(row, group);
         case "baseline":
-          return baseline === null
-            ? missing("no-baseline")
-            : (baseline.experiments.get(group ?? "") ?? missing("no-experiment"));
+          return baseline === null ? missing("no-baseline") : experimentOf(baseline, group);
         case "experiment": {
           const [key] = experimentKeys(owner.experiment.id, named.keys);
-          return key === undefined ? missing("no-experiment") : (named.counted.get(key) ?? missing("excluded"));
+          if (key === undefined) return missing("no-experiment");
+          return named.counted.get(key) ?? absence(named.excluded.get(key) ?? "withdrawn");
         }
         default:
           return owner satisfies never;
       }
     },
   };
+}
+
+function experimentOf(row: EntryRow, group: string | null): Experiment | Missing {
+  const found = row.experiments.get(group ?? "");
+  if (found !== undefined) return found;
+  const exclusion = row.uncounted.get(group ?? "");
+  return exclusion === undefined ? missing("no-experiment") : absence(exclusion);
+}
+
+function absence(exclusion: Exclusion): Missing {
+  return missing(isFaulty(exclusion) ? "left-out" : "excluded");
 }

@@ -7,6 +7,8 @@ export type ReasonCode =
   | "no-baseline"
   /** The experiment exists but does not count: draft or withdrawn, or on such test data. */
   | "excluded"
+  /** The experiment, or what it was tested on, has errors and was left out. */
+  | "left-out"
   /** The experiment has no such phase. */
   | "phase-not-run"
   /** Without an algorithm there is nothing to train or validate. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import test, { after } from "node:test";
@@ -350,5 +350,32 @@ test("price lists: faulty lines are told with their number, sound ones are kept"
   assert.deepEqual(
     parsePrices("f", "model,price\n").problems.map(({ code }) => code),
     ["E-PRICE-HEADER"],
+  );
+});
+
+test("what errors take out is listed with what it still says of itself; drafts are listed apart", async () => {
+  const base = join(valid, "experiments/demo/agent-base");
+  const meta = readFileSync(join(base, "meta_info.yaml"), "utf8");
+  const root = repositoryWith({
+    "experiments/demo/agent-base/test/summary.yaml": "score_mean: [\n",
+    "experiments/demo/agent-draft/meta_info.yaml": meta
+      .replace("agent-base", "agent-draft")
+      .replace("published", "draft"),
+    "leaderboards/demo.yaml": "title: [\n",
+    "packages/court-train/benchmark_config.toml": "id = \n",
+  });
+  const { leftOut, drafts, experiments } = await readRepository(root);
+  assert.deepEqual(
+    leftOut.map(({ kind, id, path, meta: known }) => [kind, id, path, known?.test_data ?? null]),
+    [
+      ["benchmark", "court-train", "packages/court-train", null],
+      ["experiment", "demo/agent-base", "experiments/demo/agent-base", ["court-test"]],
+      ["leaderboard", "demo", "leaderboards/demo.yaml", null],
+    ],
+  );
+  assert.deepEqual(drafts, ["experiments/demo/agent-draft"]);
+  assert.deepEqual(
+    experiments.map(({ key }) => key),
+    ["demo/agent-evolved"],
   );
 });

@@ -33,7 +33,7 @@ const layers: readonly {
   },
   { layer: /^src\/layouts\//, never: /^src\/(pages|commands|catalog|content\.config)|^astro:content$/ },
   { layer: /^src\/pages\//, never: /^src\/(commands|content\.config)|^astro:content$/ },
-  { layer: /^src\/commands\//, never: /^src\/(components|layouts|pages|views|catalog|content\.config)/ },
+  { layer: /^src\/commands\//, never: /^src\/(components|layouts|pages|views\/(?!impact\/)|catalog|content\.config)/ },
   { layer: /^src\/routes\.ts$/, never: /^(?!src\/i18n\/)/ },
 ];
 

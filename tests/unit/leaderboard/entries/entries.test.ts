@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import test from "node:test";
-import type { Experiment } from "../../../../content-loaders/repository.ts";
+import type { Experiment, LeftOut } from "../../../../content-loaders/repository.ts";
 import { type Board, buildBoard, buildFolderBoard } from "../../../../src/leaderboard/board.ts";
 import { slugOf } from "../../../../src/leaderboard/entries/identity.ts";
 import { benchmark, definition, experiment } from "../../../support/board-records.ts";
@@ -174,6 +174,53 @@ test("drafts leave no trace; withdrawn ones, and those on draft or withdrawn tes
     { code: "excluded", experiment: "lb/on-draft", reason: "test-data-draft" },
     { code: "excluded", experiment: "lb/on-gone", reason: "test-data-withdrawn" },
     { code: "excluded", experiment: "lb/on-nothing", reason: "test-data-unknown" },
+  ]);
+});
+
+test("what errors keep out leaves a gap that says so, in its cell and in a note; elsewhere there is none", () => {
+  const sound = run("lb/a", { test_data: ["b1"] });
+  const faulty = (key: string, meta: Meta): LeftOut => ({
+    kind: "experiment",
+    id: key,
+    path: `experiments/${key}`,
+    meta: run(key, meta).meta.fields,
+  });
+  const board = buildBoard({
+    definition: definition({
+      groups: ["b1", "b2", "b3", "b4"].map((id) => ({ id, test_data: [id] })),
+      columns: [{ id: "all", title: "All", value: "mean(test.score)" }],
+    }),
+    experiments: [
+      sound,
+      run("lb/on-faulty", { test_data: ["b3"] }),
+      run("lb/gone", { test_data: ["b4"], status: "withdrawn" }),
+    ],
+    benchmarks: ["b1", "b2", "b4"].map((id) => benchmark(id)),
+    leftOut: [
+      faulty("lb/b", { test_data: ["b2"] }),
+      // Another agent: no gap of this one.
+      faulty("lb/c", { test_data: ["b1"], model_name: "other" }),
+      // Tested on something that this leaderboard does not show.
+      faulty("lb/d", { test_data: ["elsewhere"] }),
+      faulty("far/e", { test_data: ["b2"] }),
+      { kind: "experiment", id: "lb/unreadable", path: "experiments/lb/unreadable", meta: null },
+      { kind: "benchmark", id: "b3", path: "packages/b3", meta: null },
+    ],
+  });
+  const cell = board.entries[0]?.cells.get("all");
+  assert.equal(board.entries.length, 1);
+  assert.equal(cell?.kind, "missing");
+  assert.deepEqual(cell?.kind === "missing" ? cell.missing.map(({ code, group }) => [group, code]) : null, [
+    ["b2", "left-out"],
+    ["b3", "left-out"],
+    ["b4", "excluded"],
+  ]);
+  assert.deepEqual(board.notes, [
+    { code: "excluded", experiment: "lb/on-faulty", reason: "test-data-faulty" },
+    { code: "excluded", experiment: "lb/gone", reason: "withdrawn" },
+    { code: "excluded", experiment: "lb/b", reason: "faulty" },
+    { code: "excluded", experiment: "lb/c", reason: "faulty" },
+    { code: "excluded", experiment: "lb/unreadable", reason: "faulty" },
   ]);
 });
 

@@ -1,0 +1,171 @@
+/** The state of the data: what was left out and what that leads to, which figures disagree, what else was found by rule. */
+import { disagreementCodes } from "../../../content-loaders/disagreements.ts";
+import type { Problem, Severity } from "../../../content-loaders/problem.ts";
+import { itemOf } from "../../../content-loaders/repository.ts";
+import { formatCount } from "../../i18n/format.ts";
+import { dictionary, type Locale, type LocalText, localText, pick } from "../../i18n/index.ts";
+import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
+import { isFaulty } from "../../leaderboard/entries/selection.ts";
+import { routes } from "../../routes.ts";
+import type { RepositoryPlace } from "../source.ts";
+import { type PlaceView, placeView } from "./places.ts";
+
+export interface HealthView {
+  readonly facts: readonly { readonly value: string; readonly after: string; readonly path?: string }[];
+  readonly leftOut: readonly LeftOutView[];
+  readonly discrepancies: readonly DiscrepancyView[];
+  readonly rules: readonly RuleView[];
+}
+
+/** An item with errors, why, and what it is missing from. */
+export interface LeftOutView {
+  readonly kind: string;
+  readonly id: string;
+  readonly reasons: readonly { readonly place: PlaceView; readonly code: string; readonly message: string }[];
+  /** How many errors are not in `reasons`; their rules' pages list them. */
+  readonly more: number;
+  readonly leaderboards: readonly { readonly title: LocalText; readonly path: string }[];
+  readonly experiments: readonly { readonly key: string; readonly path: string }[];
+}
+
+/** A written figure that its attempts or prices contradict. */
+export interface DiscrepancyView {
+  readonly experiment: { readonly key: string; readonly path: string | null };
+  readonly place: PlaceView;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** One rule with what it found. */
+export interface RuleView {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly severityText: string;
+  readonly count: string;
+  readonly files: string;
+  readonly path: string;
+}
+
+/** More errors of one item than these nobody reads at once. */
+const reasonsShown = 5;
+
+const severities: readonly Severity[] = ["error", "warning", "info"];
+
+type HealthInput = Pick<Catalog, "problems" | "leftOut" | "experiments" | "leaderboards">;
+
+export function healthView(catalog: HealthInput, repository: RepositoryPlace, locale: Locale): HealthView {
+  const { problems, leftOut } = catalog;
+  const words = dictionary(locale).health;
+  const discrepancies = problems.filter(({ code }) => disagreementCodes.has(code));
+  const count = (severity: Severity) => problems.filter((found) => found.severity === severity).length;
+  const view = (found: Problem) => ({
+    place: placeView(found, catalog, repository),
+    code: found.code,
+    message: pick(locale, found.message),
+  });
+  return {
+    facts: [
+      ...severities.map((severity) => {
+        const number = count(severity);
+        return { value: formatCount(number), after: words.severityCount[severity](number) };
+      }),
+      {
+        value: formatCount(discrepancies.length),
+        after: words.discrepancyCount(discrepancies.length),
+        ...(discrepancies.length === 0 ? {} : { path: "#discrepancies" }),
+      },
+      ...(leftOut.length === 0
+        ? []
+        : [{ value: formatCount(leftOut.length), after: words.leftOutCount(leftOut.length), path: "#left-out" }]),
+    ],
+    leftOut: leftOutViews(catalog, view, locale),
+    discrepancies: discrepancies.map((found) => ({
+      experiment: experimentOf(found.file, catalog, locale),
+      ...view(found),
+    })),
+    rules: ruleViews(problems, locale),
+  };
+}
+
+/** Problems by code, errors first; within a severity in code-point order of the codes. */
+export function problemsByCode(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
+  const groups = Map.groupBy(problems, ({ code }) => code);
+  const rank = (found: readonly Problem[]) => severities.indexOf(found[0]?.severity ?? "info");
+  return new Map([...groups].sort(([a, x], [b, y]) => rank(x) - rank(y) || (a < b ? -1 : 1)));
+}
+
+function ruleViews(problems: readonly Problem[], locale: Locale): readonly RuleView[] {
+  const words = dictionary(locale).health;
+  return [...problemsByCode(problems)].map(([code, found]) => {
+    const severity = found[0]?.severity ?? "info";
+    return {
+      code,
+      severity,
+      severityText: words.severity[severity],
+      count: formatCount(found.length),
+      files: formatCount(new Set(found.map(({ file }) => file)).size),
+      path: routes.problems(locale, code),
+    };
+  });
+}
+
+function leftOutViews(
+  { problems, leftOut, experiments, leaderboards }: HealthInput,
+  view: (found: Problem) => LeftOutView["reasons"][number],
+  locale: Locale,
+): readonly LeftOutView[] {
+  const words = dictionary(locale).health;
+  const errors = Map.groupBy(
+    problems.filter(({ severity }) => severity === "error"),
+    ({ file }) => itemOf(file),
+  );
+  const testedOn = experimentsByBenchmark(experiments);
+  const missedBy = leaderboardsByExperiment(leaderboards);
+  return leftOut.map(({ kind, id, path }) => {
+    // An error of the folder keeps out all that is in it.
+    const own = errors.get(path) ?? errors.get(path.slice(0, path.lastIndexOf("/"))) ?? [];
+    const dependents = kind === "benchmark" ? (testedOn.get(id) ?? []) : [];
+    const boards =
+      kind === "experiment" ? (missedBy.get(id) ?? []) : dependents.flatMap((key) => missedBy.get(key) ?? []);
+    return {
+      kind: words.kinds[kind],
+      id,
+      reasons: own.slice(0, reasonsShown).map(view),
+      more: Math.max(0, own.length - reasonsShown),
+      leaderboards: [...new Set(boards)].map(({ leaderboard: { id: board, definition } }) => ({
+        title: localText(locale, definition.fields.title, definition.fields.title_zh),
+        path: routes.leaderboard(locale, board),
+      })),
+      experiments: dependents.map((key) => ({ key, path: routes.experiment(locale, key) })),
+    };
+  });
+}
+
+function experimentsByBenchmark(experiments: Catalog["experiments"]): ReadonlyMap<string, readonly string[]> {
+  const pairs = [...experiments.values()].flatMap(({ key, meta }) =>
+    [...new Set(meta.fields.test_data)].map((id) => [id, key] as const),
+  );
+  return grouped(pairs);
+}
+
+/** The leaderboards that say of an experiment that errors keep it out. */
+function leaderboardsByExperiment(
+  leaderboards: Catalog["leaderboards"],
+): ReadonlyMap<string, readonly LeaderboardWithBoard[]> {
+  const pairs = [...leaderboards.values()].flatMap((item) =>
+    item.board.notes.flatMap((note) =>
+      note.code === "excluded" && isFaulty(note.reason) ? [[note.experiment, item] as const] : [],
+    ),
+  );
+  return grouped(pairs);
+}
+
+function grouped<Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> {
+  const groups = Map.groupBy(pairs, ([key]) => key);
+  return new Map([...groups].map(([key, found]) => [key, found.map(([, value]) => value)]));
+}
+
+function experimentOf(file: string, { experiments }: HealthInput, locale: Locale): DiscrepancyView["experiment"] {
+  const key = file.split("/").slice(1, 3).join("/");
+  return { key, path: experiments.has(key) ? routes.experiment(locale, key) : null };
+}

@@ -1,0 +1,130 @@
+/** What differs between two states of a repository: items added, changed, withdrawn, removed, and what that does to ranks. */
+import type { Benchmark, Experiment } from "../../../content-loaders/repository.ts";
+import type { Entry } from "../../leaderboard/board.ts";
+import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
+
+/** What happened to an item. `back` is a withdrawn one that counts again. */
+export type Happening = "added" | "changed" | "withdrawn" | "back" | "removed";
+
+/** Ids by what happened to them, each list in code-point order. */
+export type Happenings = Readonly<Record<Happening, readonly string[]>>;
+
+export interface Changes {
+  readonly experiments: Happenings;
+  readonly benchmarks: Happenings;
+  readonly leaderboards: Happenings;
+  /** Those that stand in both states or in one, where an entry or the definition differs; in code-point order. */
+  readonly boards: readonly BoardChange[];
+}
+
+/** One leaderboard before and after; null where it was not there. */
+export interface BoardChange {
+  readonly before: LeaderboardWithBoard | null;
+  readonly after: LeaderboardWithBoard | null;
+  /** In the order of the ranks after, then of those before. */
+  readonly entries: readonly EntryChange[];
+  /** How many entries stand as they stood. */
+  readonly unchanged: number;
+}
+
+/** One entry that is new, gone, or has another rank, interval or primary number. */
+export interface EntryChange {
+  readonly id: string;
+  readonly before: Entry | null;
+  readonly after: Entry | null;
+}
+
+type State = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">;
+
+export function changesBetween(before: State, after: State): Changes {
+  return {
+    experiments: happenings(before.experiments, after.experiments, ({ meta }) => meta.fields.status, experimentContent),
+    benchmarks: happenings(
+      before.benchmarks,
+      after.benchmarks,
+      ({ manifest }) => manifest.fields.status,
+      benchmarkContent,
+    ),
+    leaderboards: happenings(
+      before.leaderboards,
+      after.leaderboards,
+      ({ leaderboard }) => leaderboard.definition.fields.status,
+      ({ leaderboard, defined }) => (defined ? leaderboard.definition.fields : null),
+    ),
+    boards: boardChanges(before.leaderboards, after.leaderboards),
+  };
+}
+
+/** True where nothing that is published differs. */
+export function isUnchanged({ experiments, benchmarks, leaderboards, boards }: Changes): boolean {
+  const lists = [experiments, benchmarks, leaderboards].flatMap((happened) => Object.values(happened));
+  return boards.length === 0 && lists.every(({ length }) => length === 0);
+}
+
+/** What the files say, without where they say it: a comment changes no content. */
+function experimentContent({ meta, phases }: Experiment): unknown {
+  return [
+    meta.fields,
+    phases.map(({ name, summary, attempts }) => [
+      name,
+      summary.fields,
+      attempts.map(({ records }) => records.map(({ fields }) => fields)),
+    ]),
+  ];
+}
+
+function benchmarkContent({ manifest, tasks, readme }: Benchmark): unknown {
+  return [manifest.fields, readme, tasks.map(({ id, config, statement }) => [id, config.fields, statement])];
+}
+
+function happenings<Item>(
+  before: ReadonlyMap<string, Item>,
+  after: ReadonlyMap<string, Item>,
+  status: (item: Item) => string,
+  content: (item: Item) => unknown,
+): Happenings {
+  const lists: Record<Happening, string[]> = { added: [], changed: [], withdrawn: [], back: [], removed: [] };
+  for (const [id, item] of after) {
+    const earlier = before.get(id);
+    const [was, is] = [earlier === undefined ? null : status(earlier), status(item)];
+    if (is === "withdrawn" && was !== "withdrawn") lists.withdrawn.push(id);
+    else if (earlier === undefined) lists.added.push(id);
+    else if (was === "withdrawn" && is !== "withdrawn") lists.back.push(id);
+    else if (JSON.stringify(content(earlier)) !== JSON.stringify(content(item))) lists.changed.push(id);
+  }
+  for (const id of before.keys()) if (!after.has(id)) lists.removed.push(id);
+  return lists;
+}
+
+function boardChanges(before: State["leaderboards"], after: State["leaderboards"]): readonly BoardChange[] {
+  return [...new Set([...after.keys(), ...before.keys()])].sort().flatMap((id) => {
+    const [earlier = null, later = null] = [before.get(id), after.get(id)];
+    const [was, is] = [entriesOf(earlier), entriesOf(later)];
+    const ids = [...new Set([...is.keys(), ...was.keys()])];
+    const entries = ids.flatMap((entry): readonly EntryChange[] => {
+      const [a = null, b = null] = [was.get(entry), is.get(entry)];
+      return standing(a, earlier) === standing(b, later) ? [] : [{ id: entry, before: a, after: b }];
+    });
+    const sameColumn = earlier?.board.primary.id === later?.board.primary.id;
+    if (entries.length === 0 && sameColumn && (earlier === null) === (later === null)) return [];
+    return [{ before: earlier, after: later, entries, unchanged: ids.length - entries.length }];
+  });
+}
+
+function entriesOf(item: LeaderboardWithBoard | null): ReadonlyMap<string, Entry> {
+  return new Map((item?.board.entries ?? []).map((entry) => [entry.id, entry]));
+}
+
+/** All that a reader sees of an entry's place. */
+function standing(entry: Entry | null, item: LeaderboardWithBoard | null): string {
+  if (entry === null || item === null) return "";
+  const cell = entry.cells.get(item.board.primary.id);
+  const figure = cell?.kind === "figure" ? [cell.value, cell.std, cell.n] : null;
+  return JSON.stringify([
+    entry.rank,
+    entry.rankInterval,
+    figure,
+    cell?.coverage,
+    [...entry.experiments.values()].map(({ key }) => key),
+  ]);
+}

@@ -11,6 +11,7 @@ export default defineConfig({
   trailingSlash: "always",
   build: { format: "directory" },
   integrations: [react()],
-  vite: { plugins: [tailwindcss()] },
+  // The search is bundled on its own by the way of workers; as a module it runs in the page.
+  vite: { plugins: [tailwindcss()], worker: { format: "es" } },
   devToolbar: { enabled: false },
 });

@@ -23,12 +23,16 @@ export const routes = {
   algorithms: (locale: Locale) => page(locale, "algorithms"),
   algorithm: (locale: Locale, id: string) => page(locale, "algorithms", id),
   methodology: (locale: Locale) => page(locale, "methodology"),
+  submit: (locale: Locale) => page(locale, "submit"),
+  search: (locale: Locale) => page(locale, "search"),
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
 export const dataRoutes = {
   compareBoard: (locale: Locale, id: string) => `${routes.compare(locale, id)}board.json`,
   compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
+  /** Parts count from 1. */
+  searchPart: (locale: Locale, part: number) => `${routes.search(locale)}records/${part}.json`,
 } as const;
 
 /** The machine-readable files; one for both languages. */

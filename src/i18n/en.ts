@@ -9,6 +9,7 @@ import { home, notFound } from "./en/home.ts";
 import { leaderboard } from "./en/leaderboard.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
+import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
 
 export const en = {
@@ -26,6 +27,7 @@ export const en = {
   chart,
   methodology,
   algorithm,
+  search,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

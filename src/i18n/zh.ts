@@ -10,6 +10,7 @@ import { home, notFound } from "./zh/home.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
+import { search } from "./zh/search.ts";
 import { site } from "./zh/site.ts";
 
 export const zh: Dictionary = {
@@ -27,4 +28,5 @@ export const zh: Dictionary = {
   chart,
   methodology,
   algorithm,
+  search,
 };

@@ -22,18 +22,21 @@ export async function getSourceFiles(item: string): Promise<readonly SourceFile[
 }
 
 async function readCatalog(): Promise<Catalog> {
+  const problems = await getCollection("problems");
+  const filled = new Set(problems.flatMap(({ data }) => data.filled));
+  const read = async <Item>(name: RecordCollection) => (filled.has(name) ? await readRecords<Item>(name) : []);
   return buildCatalog({
-    benchmarks: await readRecords("benchmarks"),
-    experiments: await readRecords("experiments"),
-    leaderboards: await readRecords("leaderboards"),
-    problems: (await readRecords<Catalog["problems"]>("problems")).flat(),
+    benchmarks: await read("benchmarks"),
+    experiments: await read("experiments"),
+    leaderboards: await read("leaderboards"),
+    problems: problems.flatMap(({ data }): Catalog["problems"] => JSON.parse(data.json)),
   });
 }
 
+type RecordCollection = "benchmarks" | "experiments" | "leaderboards";
+
 /** The store holds each record as the JSON text that the loaders wrote, so its type is theirs. */
-async function readRecords<Item>(
-  name: "benchmarks" | "experiments" | "leaderboards" | "problems",
-): Promise<readonly Item[]> {
+async function readRecords<Item>(name: RecordCollection): Promise<readonly Item[]> {
   const entries = await getCollection(name);
   return entries.map(({ data }) => JSON.parse(data.json));
 }

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import manifest from "../package.json" with { type: "json" };
+import { repositoryUrl } from "./settings.ts";
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -23,13 +24,6 @@ export function repositoryRoot(): string {
   return resolve(process.env.BENCHMARK_REPOSITORY || "repository");
 }
 
-/** `fail` ends the build on any error, `exclude` leaves the faulty items out and goes on. */
-export function onProblem(): "fail" | "exclude" {
-  const value = process.env.ON_PROBLEM || "fail";
-  if (value === "fail" || value === "exclude") return value;
-  throw new Error(`ON_PROBLEM is "${value}"; it can be fail or exclude.`);
-}
-
 let state: RepositoryState | undefined;
 
 /** Read once for a build. */
@@ -39,7 +33,7 @@ export function repositoryState(): RepositoryState {
 }
 
 function readState(root: string): RepositoryState {
-  const url = process.env.REPOSITORY_URL?.replace(/\/$/, "") || null;
+  const url = repositoryUrl();
   const git = (...args: readonly string[]): string | null => {
     try {
       return execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

@@ -6,6 +6,7 @@ export const site = {
   swipe: "More columns to the side",
   skip: "Skip to content",
   navigation: "Main",
+  footer: "Footer",
   menu: "Menu",
   home: "Home",
   leaderboards: "Leaderboards",

@@ -8,6 +8,7 @@ export const site: Dictionary["site"] = {
   swipe: "左右滑动查看其余各列",
   skip: "跳到正文",
   navigation: "主导航",
+  footer: "页脚导航",
   menu: "菜单",
   home: "首页",
   leaderboards: "榜单",

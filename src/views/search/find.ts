@@ -41,6 +41,8 @@ const weights = {
   hidden: { start: 3, inside: 2 },
   kind: { start: 1, inside: 1 },
 } as const;
+/** A word that is the whole title or id. */
+const wholeName = 20;
 const places = ["title", "context", "hidden", "kind"] as const;
 /** What is called just as the query, or begins with it, stands before all others. */
 const nameIsQuery = 1000;
@@ -117,6 +119,7 @@ function scoreOf(item: Searchable, terms: readonly Term[], needed: number, whole
 
 /** The weight of the most telling place that holds the word. */
 function weightOf(item: Searchable, term: Term): number {
+  if (item.names.includes(term.letters)) return wholeName;
   for (const place of places) {
     const text = item[place];
     if (text.apart.includes(term.apart) || text.joined.includes(` ${term.letters}`)) return weights[place].start;

@@ -44,9 +44,10 @@ function foundRanges(text: string, terms: readonly Term[]): readonly Range[] {
   const { letters, starts, ends, begins } = trace(text);
   const ranges: Range[] = [];
   for (const term of terms) {
+    const ownParts = partStarts(term);
     for (let at = letters.indexOf(term.letters); at >= 0; at = letters.indexOf(term.letters, at + 1)) {
       const last = at + term.letters.length - 1;
-      const acrossWords = begins.slice(at + 1, last + 1).includes("word");
+      const acrossWords = begins.slice(at, last + 1).some((begin, place) => begin === "word" && !ownParts.has(place));
       if (acrossWords || (!term.inside && begins[at] === "nothing")) continue;
       ranges.push({ start: starts[at] ?? 0, end: ends[last] ?? 0 });
     }
@@ -59,6 +60,17 @@ function foundRanges(text: string, terms: readonly Term[]): readonly Range[] {
     else merged[merged.length - 1] = { start: before.start, end: Math.max(before.end, range.end) };
   }
   return merged;
+}
+
+/** Where the parts of a word begin: `sec-a` may stand as `Sec A`, but not as `se ca`. */
+function partStarts({ apart }: Term): ReadonlySet<number> {
+  let at = 0;
+  const starts = new Set<number>();
+  for (const part of apart.trimStart().split(" ")) {
+    starts.add(at);
+    at += part.length;
+  }
+  return starts;
 }
 
 /** Never through the middle of a pair of units that are one character, and at a space where one is near. */

@@ -9,17 +9,22 @@ import type { SearchRecord } from "./record.ts";
 
 type Source = Pick<Catalog, "benchmarks" | "experiments" | "leaderboards" | "standings" | "testedOn">;
 
-/** The kinds with few records stand first: they are loaded, and found, first. */
+const makers = [
+  leaderboardRecords,
+  algorithmRecords,
+  modelRecords,
+  benchmarkRecords,
+  entryRecords,
+  experimentRecords,
+  taskRecords,
+] as const;
+
+/**
+ * Kind by kind, those with few records first: they are loaded first, and where results are equally good, found first.
+ * Within a kind what is made up stands last.
+ */
 export function searchRecords(catalog: Source, locale: Locale): readonly SearchRecord[] {
-  return [
-    ...leaderboardRecords(catalog, locale),
-    ...algorithmRecords(catalog, locale),
-    ...modelRecords(catalog, locale),
-    ...benchmarkRecords(catalog, locale),
-    ...entryRecords(catalog, locale),
-    ...experimentRecords(catalog, locale),
-    ...taskRecords(catalog, locale),
-  ];
+  return makers.flatMap((make) => make(catalog, locale).toSorted((a, b) => Number(a.synthetic) - Number(b.synthetic)));
 }
 
 const packed = new WeakMap<Source, ReadonlyMap<Locale, readonly SearchPart[]>>();

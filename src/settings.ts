@@ -42,7 +42,7 @@ export function basePath(environment: Environment = process.env): string {
   if (parts.every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part))) return `/${parts.join("/")}/`;
   throw new SettingError("BASE_PATH", value, {
     en: "has to be a path such as /boards/, of letters, digits and . _ ~ -",
-    zh: "应为 /boards/ 这样的路径，只含字母、数字与 . _ ~ -",
+    zh: "应为 /boards/ 这样的路径，只含字母、数字与“.”“_”“~”“-”",
   });
 }
 

@@ -8,11 +8,11 @@ import { href } from "../href.ts";
 import { makeDialog } from "./dialog.ts";
 import { Records } from "./load.ts";
 import { startPage } from "./page.ts";
-import { searchWords } from "./words.ts";
+import { kindNames, searchWords } from "./words.ts";
 
 const locale: Locale = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
 const words = searchWords(locale);
-const records = new Records((part) => href(dataRoutes.searchPart(locale, part)), words.kindWords);
+const records = new Records((part) => href(dataRoutes.searchPart(locale, part)), kindNames);
 const form = document.querySelector<HTMLFormElement>("form[data-search-page]");
 const open = form === null ? makeDialog(locale, words, records) : focusField;
 

@@ -5,7 +5,6 @@ export const search = {
   lede: "Everything that has a page, by any part of its name, id or description, in English or Chinese.",
   label: "Search the site",
   placeholder: "Model, algorithm, benchmark, id…",
-  submit: "Search",
   close: "Close",
   kinds: {
     leaderboard: "Leaderboards",
@@ -15,16 +14,6 @@ export const search = {
     entry: "Entries",
     experiment: "Experiments",
     task: "Tasks",
-  },
-  /** Every record of a kind is found by these words too. */
-  kindWords: {
-    leaderboard: "leaderboard ranking 榜单 排名",
-    algorithm: "algorithm 算法",
-    model: "model 模型",
-    benchmark: "benchmark data set 基准",
-    entry: "entry entries 条目",
-    experiment: "experiment 实验",
-    task: "task 题目",
   },
   entries: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
   groups: (count: number) => (count === 1 ? "1 group" : `${count} groups`),
@@ -41,7 +30,7 @@ export const search = {
   results: (count: string) => (count === "1" ? "1 result" : `${count} results`),
   resultsSoFar: (count: string) => `${count} so far, still loading…`,
   looseResults: (count: string) =>
-    `Nothing holds all of it. ${count === "1" ? "1 result holds" : `${count} results hold`} most of it.`,
+    `Nothing holds all of it. ${count === "1" ? "1 result holds" : `${count} results hold`} a part of it.`,
   showAll: (count: string) => `All ${count}`,
   showMore: (count: string) => `${count} more`,
   everyKind: "Results of every kind",
@@ -49,7 +38,6 @@ export const search = {
   nothing: (query: string) => `Nothing found for “${query}”.`,
   nothingText:
     "Try fewer words, a part of an id such as tg007, or a name as the data write it. Or look through the lists:",
-  startText: "Some things to look for:",
   listsTitle: "Or look through the lists",
   needsScript:
     "Searching needs JavaScript, which is off or did not load. Everything can also be reached from these lists:",

@@ -17,7 +17,6 @@ export const site = {
   submit: "Submit",
   search: "Search",
   languages: { en: "English", zh: "中文" },
-  shortLanguages: { en: "EN", zh: "中文" },
   themes: { system: "Appearance: system", light: "Appearance: light", dark: "Appearance: dark" },
   breadcrumbs: "Breadcrumbs",
   dataCommit: "Data: commit",

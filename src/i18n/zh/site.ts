@@ -19,7 +19,6 @@ export const site: Dictionary["site"] = {
   submit: "提交",
   search: "搜索",
   languages: { en: "English", zh: "中文" },
-  shortLanguages: { en: "EN", zh: "中文" },
   themes: { system: "外观：跟随系统", light: "外观：浅色", dark: "外观：深色" },
   breadcrumbs: "当前位置",
   dataCommit: "数据：提交",

@@ -28,7 +28,7 @@ export interface Found {
   readonly total: number;
   /** The kind with the best record first. */
   readonly groups: readonly FoundGroup[];
-  /** True where no record holds all words, and these hold at least half of them. */
+  /** True where no record holds all words, and these hold at least a third of them. */
   readonly loose: boolean;
 }
 
@@ -44,6 +44,8 @@ const weights = {
 /** A word that is the whole title or id. */
 const wholeName = 20;
 const places = ["title", "context", "hidden", "kind"] as const;
+/** Of how many pieces of a query a record has to hold one, where none holds all of them. */
+const leastPart = 3;
 /** What is called just as the query, or begins with it, stands before all others. */
 const nameIsQuery = 1000;
 const nameBeginsWithQuery = 100;
@@ -72,7 +74,7 @@ export function find(records: readonly Searchable[], query: string): Found {
   if (strict.total > 0) return { ...strict, terms, loose: false };
   const pieces = looseTerms(terms);
   if (pieces.length === 1) return { ...nothing, terms };
-  return { ...collect(records, pieces, Math.ceil(pieces.length / 2)), terms: pieces, loose: true };
+  return { ...collect(records, pieces, Math.ceil(pieces.length / leastPart)), terms: pieces, loose: true };
 }
 
 interface Hit {

@@ -1,7 +1,7 @@
 /** Which records a query finds, and in what order. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { dictionary } from "../../../../src/i18n/index.ts";
+import { kindNames } from "../../../../src/components/search/words.ts";
 import { find, searchable } from "../../../../src/views/search/find.ts";
 import { packRecords, unpackPart } from "../../../../src/views/search/part-file.ts";
 import { recordPath, type SearchKind, type SearchRecord, searchPath } from "../../../../src/views/search/record.ts";
@@ -22,7 +22,7 @@ const records: readonly SearchRecord[] = [
 ];
 
 function found(query: string) {
-  const all = records.map((item) => searchable(item, dictionary("en").search.kindWords));
+  const all = records.map((item) => searchable(item, kindNames));
   const { groups, loose, total } = find(all, query);
   const titles = groups.map(({ kind, records: list }) => [kind, ...list.map(({ title }) => title)]);
   assert.equal(
@@ -63,7 +63,7 @@ test("all words are to be there, wherever they stand", () => {
   assert.deepEqual(found("tg007 deepseek").titles, [["experiment", "tg007", "old-tg007"]]);
 });
 
-test("where no record holds all, those with at least half of the pieces are shown, and it is said", () => {
+test("where no record holds all, those with at least a third of the pieces are shown, and it is said", () => {
   // 自进, 进化, 化的, 的技, 技能: three of five are in the text.
   assert.deepEqual(found("自进化的技能"), { titles: [["leaderboard", "GDPevo"]], loose: true });
   assert.deepEqual(found("xyzzy"), { titles: [], loose: false });

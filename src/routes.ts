@@ -28,12 +28,15 @@ export const routes = {
   /** All problems of one rule; `number` counts its pages from 1. */
   problems: (locale: Locale, code: string, number = 1) =>
     page(locale, "data-health", code.toLowerCase(), number === 1 ? "" : String(number)),
+  search: (locale: Locale) => page(locale, "search"),
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
 export const dataRoutes = {
   compareBoard: (locale: Locale, id: string) => `${routes.compare(locale, id)}board.json`,
   compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
+  /** Parts count from 1. */
+  searchPart: (locale: Locale, part: number) => `${routes.search(locale)}records/${part}.json`,
 } as const;
 
 /** The machine-readable files; one for both languages. */

@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { onProblem } from "../context.ts";
+import { checkSettings, messageLocale, SettingError } from "../settings.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 /** Each build works in a folder of its own, named by its process, on the project's own disk: modules resolve from there. */
@@ -64,7 +64,7 @@ function readArguments(): string {
   try {
     const { values } = parseArgs({ options: { out: { type: "string" } } });
     // Before anything is built: a misspelt setting is wrong usage, no fault of the repository.
-    onProblem();
+    checkSettings();
     const folder = values.out === undefined ? join(project, "dist") : resolve(values.out);
     if (`${project}${sep}`.startsWith(`${folder}${sep}`)) throw new Error(`--out ${folder} holds the project itself.`);
     if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, "api/v1/index.json"))) {
@@ -72,8 +72,9 @@ function readArguments(): string {
     }
     return folder;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error("Usage: [ON_PROBLEM=fail|exclude] build [--out <dir>]");
+    const message = error instanceof Error ? error.message : error;
+    console.error(error instanceof SettingError ? error.text[messageLocale()] : message);
+    console.error("Usage: [<SETTING>=<value> …] build [--out <dir>]; the README lists the settings.");
     process.exit(2);
   }
 }

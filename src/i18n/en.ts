@@ -11,6 +11,7 @@ import { impact } from "./en/impact.ts";
 import { leaderboard } from "./en/leaderboard.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
+import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
 import { submit } from "./en/submit.ts";
 
@@ -32,6 +33,7 @@ export const en = {
   methodology,
   algorithm,
   submit,
+  search,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

@@ -12,6 +12,7 @@ import { impact } from "./zh/impact.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
+import { search } from "./zh/search.ts";
 import { site } from "./zh/site.ts";
 import { submit } from "./zh/submit.ts";
 
@@ -33,4 +34,5 @@ export const zh: Dictionary = {
   methodology,
   algorithm,
   submit,
+  search,
 };

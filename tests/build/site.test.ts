@@ -40,6 +40,7 @@ test("every kind of page is there", () => {
     /^\/algorithms\/[^/]+\/$/,
     /^\/methodology\/$/,
     /^\/submit\/$/,
+    /^\/search\/$/,
     /^\/experiments\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/source\/$/,

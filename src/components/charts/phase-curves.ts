@@ -80,7 +80,7 @@ function dress(chosen: CurveChoice): void {
     const readout = figure.querySelector<HTMLElement>(".point-readout");
     if (readout !== null) for (const svg of all<SVGSVGElement>("svg.chart", figure)) readPoints(svg, readout);
   }
-  note("absent", chosen.absent);
+  note("absent", chosen.absent.map(nameOf));
   note("unknown", chosen.unknown);
   note("strange", chosen.strange);
   for (const link of all<HTMLAnchorElement>("a[data-compare]")) {
@@ -140,6 +140,12 @@ function leave(svg: SVGSVGElement, phase: string | null): void {
   svg.setAttribute("viewBox", `0 0 ${size.join(" ")}`);
   svg.setAttribute("width", String(size[0]));
   svg.setAttribute("height", String(size[1]));
+}
+
+/** An entry of the table as the table names it. */
+function nameOf(entry: string): string {
+  const row = all<HTMLElement>("tr[data-entry]").find(({ dataset }) => dataset.entry === entry);
+  return row?.querySelector("a")?.textContent?.trim() ?? entry;
 }
 
 function note(kind: string, items: readonly string[]): void {

@@ -10,6 +10,7 @@ export const chart = {
   axisLegend: "Horizontal axis",
   phaseLegend: "Phases",
   bothPhases: "Both",
+  onePhase: { train: "Training", val: "Validation" },
   readHint: "Point at the chart to read it, or give it the focus and use the arrow keys.",
   progress: {
     names: { round: "round", cost: "cost", tokens: "tokens", time: "time" },
@@ -86,6 +87,7 @@ export const chart = {
     many: "The first entry by rank is blue, the others are gray; each has its own drawing below.",
     key: "Entries",
     entries: (count: number) => `The ${count} entries that are drawn`,
+    highlightHead: "Highlight:",
     highlight: (name: string) => `Highlight ${name}`,
     caption:
       "Band: ± std between attempts, propagated. The test is no round, so it stands apart. Dotted: the same agent without an algorithm.",

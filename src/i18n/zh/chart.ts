@@ -8,6 +8,7 @@ export const chart: Dictionary["chart"] = {
   axisLegend: "横轴",
   phaseLegend: "阶段",
   bothPhases: "两者",
+  onePhase: { train: "训练", val: "验证" },
   readHint: "把指针移到图上可读取各点；也可让图获得焦点，再用方向键逐点读取。",
   progress: {
     names: { round: "轮次", cost: "费用", tokens: "Token", time: "耗时" },
@@ -77,6 +78,7 @@ export const chart: Dictionary["chart"] = {
     many: "名次最前的条目为蓝色，其余为灰色；下方另有每个条目各自的图。",
     key: "条目",
     entries: (count) => `图中的 ${count} 个条目`,
+    highlightHead: "突出显示：",
     highlight: (name) => `突出显示 ${name}`,
     caption: "色带：各次试验的标准差（±），经传播得出。测试不属于任何一轮，因此单独放置。点线：同一 Agent 不用算法。",
     captionPlain: "色带：各次试验的标准差（±），经传播得出。测试不属于任何一轮，因此单独放置。",

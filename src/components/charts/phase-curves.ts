@@ -60,6 +60,7 @@ async function pageOf(url: string) {
 
 function dress(chosen: CurveChoice): void {
   for (const control of all("[data-with-script]")) control.removeAttribute("hidden");
+  for (const line of all<HTMLElement>("[data-unchosen]")) line.hidden = chosen.entries.length > 0;
   for (const input of all<HTMLInputElement>("input[data-choice]")) {
     const { choice: key, entry } = input.dataset;
     const value = key === curveKeys.axis ? chosen.axis : chosen.phase;

@@ -94,7 +94,8 @@ function comparePair(
     interval: interval === null ? dash : `[${delta(interval[0])}, ${delta(interval[1])}]`,
     disagreement: disagreementOf(verdict, interval, locale),
     p: p === null ? dash : pText(p),
-    pPhrase: p === null ? null : pPhrase(p),
+    // Held together where a sentence breaks.
+    pPhrase: p === null ? null : pPhrase(p).replaceAll(" ", "\u00a0"),
     method: method === null ? null : reasons.methods[method],
     tasks: formatCount(tasks),
     differing: formatCount(differing),

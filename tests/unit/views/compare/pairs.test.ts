@@ -108,8 +108,8 @@ test("every sentence says who, how it came out, by how much and on what", () => 
   const of = (...models: readonly string[]) => findings(files.board, models.map(files.entry), en.compare);
   assert.deepEqual(of("weak", "strong", "close", "few"), [
     // 83.33 ± 2.201 x 11.237; 50 ± 2.201 x 23.029; 8.33 ± 2.201 x 8.333. Detectable: (2.201 + 0.876) x 23.029.
-    "**B against A: better.** Score +83.33, 95 % interval [+58.60, +108.07]; 12 shared tasks, 10 of them differ; p = 0.002.",
-    "**C against A: no difference shown.** Score +50.00, 95 % interval [−0.68, +100.68]; 12 shared tasks, 10 of them differ; p = 0.109. This data could have shown 70.85.",
+    "**B against A: better.** Score +83.33, 95 % interval [+58.60, +108.07]; 12 shared tasks, 10 of them differ; p\u00a0=\u00a00.002.",
+    "**C against A: no difference shown.** Score +50.00, 95 % interval [−0.68, +100.68]; 12 shared tasks, 10 of them differ; p\u00a0=\u00a00.109. This data could have shown 70.85.",
     "**D against A: too few to test.** Score +8.33, 95 % interval [−10.01, +26.67]; 12 shared tasks, 1 of them differ.",
   ]);
 });

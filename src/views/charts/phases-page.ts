@@ -14,6 +14,7 @@ import { rangeText, scoreRange } from "../heat.ts";
 import { curveFinding } from "../phase-curve.ts";
 import { type AbsentTable, absentTable } from "./absent-entries.ts";
 import { type CurveDrawing, type CurveFrame, curveDrawing, scoreEnds } from "./curve-drawing.ts";
+import { type NoCurves, noCurves, notPublished } from "./no-curves.ts";
 import { baselinesOf, overlayLimit, type PhaseOverlay, phaseOverlay, plottedPhases } from "./overlay.ts";
 import { type PlottedPhase, phaseScoreText } from "./plotted-phase.ts";
 
@@ -29,7 +30,7 @@ export interface PhasesView {
   readonly findings: readonly (readonly Segment[])[];
   readonly facts: readonly { readonly value: string; readonly after?: string }[];
   /** What to say where no entry has a curve; else null. */
-  readonly empty: { readonly title: string; readonly text: string; readonly ways: readonly Way[] } | null;
+  readonly empty: NoCurves | null;
   /** Said where only the first entries are drawn; else null. */
   readonly limited: string | null;
   /** The mean over all groups first, then every group that has a curve; empty where there is nothing to choose. */
@@ -52,12 +53,6 @@ export interface PhaseScope {
   readonly path: string;
 }
 
-/** A page that tells what this one cannot. */
-export interface Way {
-  readonly text: string;
-  readonly path: string;
-}
-
 /** One entry's own small drawing. */
 export interface CurveMultiple {
   readonly id: string;
@@ -74,12 +69,10 @@ export interface CurveMultiple {
 
 const small: CurveFrame = { width: 340, height: 236, test: 56, margin: { left: 36, top: 26, bottom: 42 } };
 
-type Source = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">;
-
 /** @param group the id of the group that the curves are of; null: the mean over all */
 export function phasesView(
   item: LeaderboardWithBoard,
-  catalog: Source,
+  catalog: Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">,
   locale: Locale,
   group: string | null = null,
 ): PhasesView {
@@ -109,9 +102,9 @@ export function phasesView(
     description: words.description(title.text, scope?.title.text ?? null),
     synthetic: fields.synthetic === true,
     withdrawn,
-    findings: scored.length > 0 ? findings(drawn, names, locale) : withoutCurves(curves, locale),
+    findings: scored.length > 0 ? findings(drawn, names, locale) : notPublished(curves, locale),
     facts: scored.length > 0 ? facts(scored.length, curves.length - scored.length, locale) : [],
-    empty: emptyState(item, catalog, curves, absent, oneSet, locale),
+    empty: noCurves(item, catalog, curves, absent, oneSet, locale),
     limited: oneSet && scored.length > drawn.length ? words.limited(drawn.length, scored.length) : null,
     scopes: scopes.length > 1 ? scopes : [],
     group: scope,
@@ -167,57 +160,6 @@ function facts(scored: number, without: number, locale: Locale): PhasesView["fac
 function comparePath(board: Board, curves: readonly EntryCurve[], locale: Locale): string {
   const ids = curves.slice(0, mostEntries).map(({ entry }) => entry.id);
   return routes.compare(locale, board.id) + withList("", entriesKey, ids);
-}
-
-/** How many entries were evolved without their rounds being published, and how many were not evolved at all. */
-function withoutCurves(curves: readonly EntryCurve[], locale: Locale): PhasesView["findings"] {
-  if (curves.length === 0) return [];
-  const plainEntries = curves.filter(({ reasons }) => reasons.every(({ code }) => code === "not-evolved")).length;
-  return [emphasis(dictionary(locale).chart.phases.noneFinding(curves.length, curves.length - plainEntries))];
-}
-
-/** Says that there is no curve, and where to read on. */
-function emptyState(
-  item: LeaderboardWithBoard,
-  catalog: Source,
-  curves: readonly EntryCurve[],
-  absent: AbsentTable | null,
-  oneSet: boolean,
-  locale: Locale,
-): PhasesView["empty"] {
-  const { phases: words, sentences } = dictionary(locale).chart;
-  if (curves.length === 0) return { title: words.noneTitle, text: words.nothing, ways: [] };
-  if (curves.some(({ scored }) => scored))
-    return oneSet ? null : { title: words.notOverlaidTitle, text: words.notOverlaid, ways: [] };
-  const used = absent !== null && absent.resources.length > 0;
-  const text = sentences([words.none, ...(used ? [words.noneUsed] : []), words.noneTests]);
-  return { title: words.noneTitle, text, ways: waysOn(item, catalog, curves, locale) };
-}
-
-/** The pages of the algorithms, which show what evolving gained in the test, and a leaderboard that has curves. */
-function waysOn(
-  { board }: LeaderboardWithBoard,
-  { leaderboards }: Source,
-  curves: readonly EntryCurve[],
-  locale: Locale,
-): readonly Way[] {
-  const words = dictionary(locale).chart.phases;
-  const evolved = curves.some(({ entry }) => [...entry.experiments.values()].some(({ meta }) => meta.fields.algorithm));
-  const example = [...leaderboards.values()].find((other) => other.board !== board && hasCurves(other));
-  return [
-    ...(evolved ? [{ text: words.toAlgorithms, path: routes.algorithms(locale) }] : []),
-    ...(example ? [{ text: words.toExample, path: routes.phases(locale, example.board.id) }] : []),
-  ];
-}
-
-const curvesKnown = new WeakMap<Board, boolean>();
-
-function hasCurves({ board, leaderboard }: LeaderboardWithBoard): boolean {
-  const known =
-    curvesKnown.get(board) ??
-    (leaderboard.definition.fields.status !== "withdrawn" && entryCurves(board).some(({ scored }) => scored));
-  curvesKnown.set(board, known);
-  return known;
 }
 
 function findings(curves: readonly EntryCurve[], names: BoardNames, locale: Locale): PhasesView["findings"] {

@@ -12,6 +12,7 @@ export const routes = {
   entry: (locale: Locale, id: string, entryId: string) => page(locale, "leaderboards", id, "entries", entryId),
   compare: (locale: Locale, id: string) => page(locale, "leaderboards", id, "compare"),
   phases: (locale: Locale, id: string) => page(locale, "leaderboards", id, "phases"),
+  phasesOfGroup: (locale: Locale, id: string, group: string) => page(locale, "leaderboards", id, "phases", group),
   leaderboardSource: (id: string) => page("en", "leaderboards", id, "source"),
   experiments: (locale: Locale) => page(locale, "experiments"),
   /** `key` is `<folder>/<experiment-id>`. */

@@ -3,6 +3,7 @@ import { algorithm } from "./en/algorithm.ts";
 import { benchmark, task } from "./en/benchmark.ts";
 import { chart } from "./en/chart.ts";
 import { compare } from "./en/compare.ts";
+import { comparePage } from "./en/compare-page.ts";
 import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
 import { health } from "./en/health.ts";
@@ -25,6 +26,7 @@ export const en = {
   reasons,
   entry,
   compare,
+  comparePage,
   experiment,
   source,
   benchmark,

@@ -4,6 +4,7 @@ import { algorithm } from "./zh/algorithm.ts";
 import { benchmark, task } from "./zh/benchmark.ts";
 import { chart } from "./zh/chart.ts";
 import { compare } from "./zh/compare.ts";
+import { comparePage } from "./zh/compare-page.ts";
 import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
 import { health } from "./zh/health.ts";
@@ -26,6 +27,7 @@ export const zh: Dictionary = {
   reasons,
   entry,
   compare,
+  comparePage,
   experiment,
   source,
   benchmark,

@@ -44,7 +44,7 @@ test("another repository is built below another path, whole and in both language
   assert.deepEqual(brokenTwins(site, place), []);
   assert.deepEqual(brokenLinks(site, place), []);
   assert.deepEqual(foreignResources(site, place), []);
-  assert.deepEqual(strayScripts(site, 3072), []);
+  assert.deepEqual(strayScripts(site, place, 3072), []);
   assert.deepEqual(emailAddresses(site), []);
 });
 

@@ -30,8 +30,12 @@ function siteWith(head: string, body: string, files: Readonly<Record<string, str
 const island = '<astro-island component-url="/sub/a.js" renderer-url="/sub/b.js"></astro-island>';
 
 /** A page that may have an island, with its twin. */
-function compareSite(body: string, files: Readonly<Record<string, string>> = {}): Site {
-  const path = "/leaderboards/demo/compare/";
+const compareSite = (body: string, files = {}) => siteWithPage("/leaderboards/demo/compare/", body, files);
+
+/** A page that may have a module. */
+const phasesSite = (body: string, files = {}) => siteWithPage("/leaderboards/demo/phases/a/", body, files);
+
+function siteWithPage(path: string, body: string, files: Readonly<Record<string, string>>): Site {
   return siteWith("", "", {
     [`${path.slice(1)}index.html`]: pageOf(path, "en", "", body),
     [`zh${path}index.html`]: pageOf(`/zh${path}`, "zh-CN", "", ""),
@@ -81,7 +85,7 @@ const checks: readonly {
     ],
   },
   {
-    rule: (site) => rules.strayScripts(site, 10),
+    rule: (site) => rules.strayScripts(site, place, 10),
     faults: [
       siteWith('<script src="/sub/a.js"></script>', ""),
       siteWith("<script>let longer = 1;</script>", ""),
@@ -91,6 +95,13 @@ const checks: readonly {
       siteWith("", "<script>1</script>"),
       compareSite("<astro-island></astro-island><astro-island></astro-island>"),
       compareSite("<astro-island></astro-island><script>elsewhere()</script>"),
+      compareSite('<script type="module">0</script>'),
+      phasesSite('<script type="module" src="/sub/a.js"></script><script type="module">0</script>', { "a.js": "0" }),
+      phasesSite('<script type="module" src="/sub/a.js"></script>', {
+        "a.js": 'import"./b.js";',
+        "b.js": "0".repeat(8 * 1024),
+      }),
+      phasesSite('<script src="/sub/a.js"></script>', { "a.js": "0" }),
     ],
   },
   {
@@ -133,12 +144,18 @@ test("an island is accepted where one belongs, with the inline scripts that star
     "e.js": "2",
   };
   const site = compareSite(starters + island, files);
-  assert.deepEqual(rules.strayScripts(site, 10), []);
+  assert.deepEqual(rules.strayScripts(site, place, 10), []);
   assert.deepEqual(rules.heavyIslands(site, place, 60), []);
   assert.deepEqual(rules.brokenLinks(site, place), []);
   assert.notDeepEqual(rules.brokenLinks(compareSite(island), place), []);
   const elsewhere = island.replace("/sub/a.js", "https://cdn.example/a.js");
   assert.notDeepEqual(rules.foreignResources(compareSite(elsewhere, files), place), []);
+});
+
+test("a module is accepted where one belongs, within its budget with all it imports", () => {
+  const files = { "a.js": 'import"./b.js";', "b.js": "0".repeat(8000) };
+  const site = phasesSite('<script type="module" src="/sub/a.js"></script>', files);
+  assert.deepEqual(rules.strayScripts(site, place, 10), []);
 });
 
 for (const [index, { rule, faults }] of checks.entries()) {

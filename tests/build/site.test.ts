@@ -60,7 +60,7 @@ test("every link and every fragment leads somewhere", () => none(brokenLinks(sit
 test("no page loads anything from another origin", () => none(foreignResources(site, place)));
 
 test("no page has more script than the bootstrap, but where a person does something", () =>
-  none(strayScripts(site, bootstrapBytes)));
+  none(strayScripts(site, place, bootstrapBytes)));
 
 test("an island stays within its budget", () => none(heavyIslands(site, place, islandBytes)));
 

@@ -115,6 +115,7 @@ for (const layout of ["wide", "narrow"] as const) {
     const shifted = (by: number) => agent.map((at) => ({ ...at, mean: at.mean + by, text: (at.mean + by).toFixed(2) }));
     const tones = ["cat-1", "cat-2", "cat-3"] as const;
     const entries = (["disc", "square", "triangle"] as const).map((shape, index) => ({
+      id: `entry-${index + 1}`,
       name: `entry ${index + 1}`,
       label: `entry ${index + 1}`,
       shape,
@@ -154,7 +155,7 @@ for (const layout of ["wide", "narrow"] as const) {
       picture.path(bar, { fill: inkOf(tone), opacity: 0.16 });
       picture.path(path, { fill: inkOf(tone) });
     }
-    picture.path(drawing.test?.leaders ?? "", { stroke: pale });
+    picture.path(drawing.test?.labels.map(({ leader }) => leader).join("") ?? "", { stroke: pale });
     for (const { x, y, text } of drawing.test?.labels ?? []) picture.text(x, y, text);
     assertGolden(`charts/overlay-${layout}.svg`, picture.svg(drawing.width, drawing.height));
   });

@@ -23,6 +23,7 @@ export const routes = {
   algorithms: (locale: Locale) => page(locale, "algorithms"),
   algorithm: (locale: Locale, id: string) => page(locale, "algorithms", id),
   methodology: (locale: Locale) => page(locale, "methodology"),
+  submit: (locale: Locale) => page(locale, "submit"),
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */

@@ -6,6 +6,7 @@ import test from "node:test";
 import { algorithmsOf } from "../../../../src/leaderboard/algorithms/algorithms.ts";
 import { algorithmPage } from "../../../../src/views/algorithms/algorithm.ts";
 import { algorithmsPage } from "../../../../src/views/algorithms/algorithms.ts";
+import { labelLines } from "../../../../src/views/algorithms/label-lines.ts";
 import { project } from "../../../support/modules.ts";
 import { bundledCatalog } from "../../../support/repository-catalog.ts";
 import { curveSvg, dumbbellSvg } from "./drawn.ts";
@@ -28,6 +29,7 @@ function golden(name: string, picture: string | undefined): void {
 test("scores without and with every algorithm", () => {
   const chart = algorithmsPage(catalog, "en").chart?.drawing;
   golden("all.wide.svg", chart && dumbbellSvg(chart.wide));
+  golden("all.middle.svg", chart && dumbbellSvg(chart.middle));
   golden("all.narrow.svg", chart && dumbbellSvg(chart.narrow));
 });
 
@@ -62,4 +64,15 @@ test("the chart in words has every pair with its test", () => {
     description ?? "",
     /DeepSeek V4 Pro: without 46\.06 ± 1\.52, with 48\.69 ± \d\.\d\d, \+2\.63, p = 0\.315/,
   );
+});
+
+test("a long name is broken into lines, never cut, and the rows make room for it", () => {
+  assert.deepEqual(labelLines("claude-code · 2026.10.09.1 · deepseek-v4-pro", 112), [
+    "claude-code ·",
+    "2026.10.09.1 ·",
+    "deepseek-v4-pro",
+  ]);
+  assert.equal(labelLines("a".repeat(40), 67).join(""), "a".repeat(40));
+  assert.deepEqual(labelLines("示例模型乙", 36), ["示例模", "型乙"]);
+  assert.deepEqual(labelLines("", 36), [""]);
 });

@@ -1,13 +1,14 @@
 /** Geometry of the views as a picture that opens in any viewer: what the golden files hold. */
-import type { DumbbellDrawing } from "../../../../src/views/algorithms/dumbbells.ts";
+import { type DumbbellDrawing, labelLeading } from "../../../../src/views/algorithms/dumbbells.ts";
 import type { PanelDrawing } from "../../../../src/views/algorithms/mean-curves.ts";
 
 const colours = { better: "#1a73e8", worse: "#a8480f", plain: "#6b7280" } as const;
 
-export function dumbbellSvg({ width, height, rules, agents, panels }: DumbbellDrawing): string {
+export function dumbbellSvg({ width, height, rules, axes, agents, panels }: DumbbellDrawing): string {
   return svg(width, height, [
     path(rules, "none", "#e6e9ed"),
-    ...agents.map(({ y, text: name }) => text(0, y, name)),
+    ...axes.map(({ y, text: title }) => text(0, y, title)),
+    ...agents.flatMap(({ y, lines }) => lines.map((line, index) => text(0, y + index * labelLeading, line))),
     ...panels.flatMap(({ head, ticks, grid, rows }) => [
       path(grid, "none", "#e6e9ed"),
       path(head.mark, colours.better),

@@ -173,6 +173,22 @@ export const algorithm = {
   tokensWith: (unit: string) => `${unit}, with`,
   costWithoutTitle: (without: string) => `without the algorithm: ${without}`,
   costNote: "The change of a cost is exact arithmetic on the stated figures, not a test.",
+  liftCostTitle: "What it brings, and what evolving costs",
+  liftCostSub: (board: string) => `${board}: every pair of algorithm and configuration whose cost to evolve is stated.`,
+  liftCostUp: "Lift on the test data, points",
+  liftCostAcross: "Cost to evolve on all groups once, USD, log scale",
+  liftCostText: (points: string) => `Lift against the cost to evolve: ${points}.`,
+  liftCostPoint: (name: string, cost: string, lift: string, interval: string) =>
+    `${name}: USD ${cost}, lift ${lift}, 95\u00a0% interval ${interval}`,
+  liftCostKey:
+    "Line: 95\u00a0% interval of the lift over tasks. Coloured where the test at 5\u00a0% passed, gray where not. A dotted line joins the algorithms of one configuration.",
+  liftCostLeftOut: (unknown: number, free: number) =>
+    [
+      ...(unknown > 0 ? [`${unknown} more without a stated cost`] : []),
+      ...(free > 0 ? [`${free} with a cost of 0, which a log scale does not hold`] : []),
+    ]
+      .join("; ")
+      .concat("."),
   curveTitle: "From round to round",
   curveSub:
     "Mean over the groups, one drawing for each configuration, on one scale. Band: ± sample std, propagated. The test is no round and stands apart; ring: the same agent without an algorithm.",

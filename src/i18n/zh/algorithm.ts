@@ -166,6 +166,20 @@ export const algorithm: Dictionary["algorithm"] = {
   tokensWith: (unit) => `${unit}，使用算法`,
   costWithoutTitle: (without) => `不用算法：${without}`,
   costNote: "费用的变化由来源给出的数字直接算出，不是检验。",
+  liftCostTitle: "提升多少，进化花了多少",
+  liftCostSub: (board) => `《${board}》：给出了进化费用的全部“算法与配置”。`,
+  liftCostUp: "测试数据上的提升，分",
+  liftCostAcross: "全部子基准各进化一次的费用，美元，对数刻度",
+  liftCostText: (points) => `提升与进化费用：${points}。`,
+  liftCostPoint: (name, cost, lift, interval) => `${name}：${cost} 美元，提升 ${lift}，95% 区间 ${interval}`,
+  liftCostKey: "竖线：提升的 95% 区间（按题目）。检验（5%）通过时着色，否则为灰色。虚线连接同一配置的各算法。",
+  liftCostLeftOut: (unknown, free) =>
+    [
+      ...(unknown > 0 ? [`另有 ${unknown} 组未给出费用`] : []),
+      ...(free > 0 ? [`${free} 组费用为 0，对数刻度无法表示`] : []),
+    ]
+      .join("；")
+      .concat("。"),
   curveTitle: "逐轮变化",
   curveSub:
     "对各子基准取均值，每个配置一图，刻度一致。色带：± 样本标准差，经传播得出。测试不属于任何一轮，单独放置；圆环：同一 Agent 不用算法。",

@@ -23,6 +23,7 @@ import {
   testText,
 } from "./figures.ts";
 import { type Lede, lede, listFindings } from "./finding.ts";
+import { type LiftCostChart, liftCostChart } from "./lift-cost.ts";
 import { taskBarWidth } from "./lift-table.ts";
 import { namedSettings, type SettingBoard, type SettingNames } from "./names.ts";
 
@@ -31,6 +32,8 @@ export interface AlgorithmsPage {
   readonly empty: boolean;
   /** The leaderboard with the most complete configurations, all algorithms side by side. */
   readonly chart: { readonly board: SettingBoard; readonly drawing: DumbbellChart } | null;
+  /** For each measured leaderboard that states what evolving cost. */
+  readonly costs: readonly LiftCostChart[];
   readonly measured: AlgorithmsPart;
   readonly synthetic: AlgorithmsPart;
 }
@@ -85,6 +88,7 @@ export function algorithmsPage(catalog: Catalog, locale: Locale): AlgorithmsPage
     findings: lede(listFindings(measured, locale)),
     empty: algorithms.length === 0,
     chart: featured && drawing ? { board: featured.board, drawing } : null,
+    costs: measured.flatMap((board) => liftCostChart(board, locale) ?? []),
     measured: part(false),
     synthetic: part(true),
   };

@@ -9,7 +9,7 @@ import { algorithmsPage } from "../../../../src/views/algorithms/algorithms.ts";
 import { labelLines } from "../../../../src/views/algorithms/label-lines.ts";
 import { project } from "../../../support/modules.ts";
 import { bundledCatalog } from "../../../support/repository-catalog.ts";
-import { curveSvg, dumbbellSvg } from "./drawn.ts";
+import { curveSvg, dumbbellSvg, liftCostSvg } from "./drawn.ts";
 
 const catalog = await bundledCatalog();
 
@@ -36,6 +36,24 @@ test("scores without and with every algorithm", () => {
 test("one algorithm", () => {
   const [setting] = page("gdpevo-self").settings;
   golden("self.narrow.svg", setting?.chart ? dumbbellSvg(setting.chart.narrow) : undefined);
+});
+
+// Costs are sums over train-1/summary.yaml of the twelve groups, added up apart from this code.
+test("lift against the cost to evolve, where it is stated", () => {
+  const { costs } = algorithmsPage(catalog, "en");
+  assert.deepEqual(
+    costs.map(({ board, leftOut }) => [board.id, leftOut]),
+    [["gdpevo-v2", null]],
+  );
+  const titles = costs[0]?.wide.marks.map(({ title }) => title) ?? [];
+  assert.ok(
+    titles.includes("few-shot · GPT-5.5: USD 17.62, lift +12.7, 95\u00a0% interval [+9.0, +16.4]"),
+    titles.join("\n"),
+  );
+  assert.ok(titles.some((title) => title.startsWith("reflect-3 · DeepSeek V4 Pro: USD 1.30, lift +3.1")));
+  assert.equal(costs[0]?.narrow.labels.length, 2);
+  golden("lift-cost.wide.svg", costs[0] && liftCostSvg(costs[0].wide));
+  golden("lift-cost.narrow.svg", costs[0] && liftCostSvg(costs[0].narrow));
 });
 
 test("mean curves: training falls away from validation in the last round", () => {

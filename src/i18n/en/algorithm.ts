@@ -79,7 +79,6 @@ export const algorithm = {
   syntheticTitle: "Synthetic example",
   syntheticText: "Made-up numbers. They measure nothing, and never stand in one mean or chart with measured ones.",
   json: "JSON",
-  on: (board: string) => `On ${board}`,
   settingSub: (configurations: number, groups: number) =>
     `${configurations === 1 ? "One configuration was" : `${configurations} configurations were`} run with and without it; macro mean over the ${groups === 1 ? "group" : `groups (of ${groups})`} that both have.`,
   configurationIs:
@@ -94,7 +93,8 @@ export const algorithm = {
   rowSeparator: "; ",
   partSeparator: ", ",
   notRun: "not run",
-  table: "Lifts by configuration",
+  table: (board: string) => `Lifts by configuration, ${board}`,
+  syntheticCaption: (caption: string) => `${caption} (synthetic)`,
   configuration: "Configuration",
   without: "Without",
   with: "With",
@@ -117,7 +117,6 @@ export const algorithm = {
   tasksTitle: ({ gained, lost, tied, all }: { gained: string; lost: string; tied: string; all: string }) =>
     `attempt mean higher on ${gained} of ${all} tasks, lower on ${lost}, the same on ${tied}`,
   mean: (count: number) => `Mean over ${configurations(count)}`,
-  meanShort: "Mean",
   pooledNote: (count: number) =>
     count === 1
       ? "With one configuration there is nothing to pool."
@@ -135,7 +134,6 @@ export const algorithm = {
   },
   mixedCoverage:
     "The configurations do not cover the same groups, so their lifts, and the mean of them, are not over the same test data.",
-  unpairedTitle: "Without a baseline",
   unpaired: (names: string) =>
     `Run with the algorithm, but not without it on the same test data, so there is no lift: ${names}.`,
   heatTitle: "Lift by group",
@@ -204,7 +202,6 @@ export const algorithm = {
   curveRises: (series: "train" | "val", first: string, score: string, last: number) =>
     `${series === "val" ? "Validation" : "Training"} goes from ${first} to its highest, ${score}, in round ${last}.`,
   curvePartial: (rounds: string) => `Rounds that only some groups have are left out: ${rounds}.`,
-  curveData: "the phases",
   series: { train: "training", val: "validation" },
   round: "Evolution round",
   test: "test",
@@ -236,7 +233,6 @@ export const algorithm = {
   gapUnit: "points",
   caveatsTitle: "What to know before trusting these numbers",
   concerns: (count: number, all: number) => `(${count} of ${all} experiments)`,
-  experimentsLink: "Experiments",
   byAlgorithm: "Score without and with each algorithm",
   byAlgorithmSub: (board: string) => `${board}: every configuration that was run both ways.`,
   figures: "the numbers",

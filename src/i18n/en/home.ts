@@ -84,6 +84,7 @@ export const home = {
   allLeaderboards: (count: string) => `All ${count}`,
   allExperiments: (count: string) => `All ${count}`,
   newest: "Newest experiments",
+  newestCaption: "Newest experiments with their test scores",
   submitted: "Submitted",
   agent: "Agent",
   testData: "Test data",

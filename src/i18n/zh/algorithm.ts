@@ -82,7 +82,6 @@ export const algorithm: Dictionary["algorithm"] = {
   syntheticTitle: "合成示例",
   syntheticText: "数字都是虚构的，不代表任何测量结果，也从不与实测数据放进同一个均值或同一张图。",
   json: "JSON",
-  on: (board) => `《${board}》`,
   settingSub: (configurations, groups) =>
     `${configurations} 个配置分别在使用与不使用该算法的情况下运行过；取双方都有得分的子基准的宏平均（榜单共 ${groups} 个子基准）。`,
   configurationIs: "一个配置由 Harness 及其版本、模型、提供商、推理等级与作者确定；双方位于同一文件夹，测试数据相同。",
@@ -94,7 +93,8 @@ export const algorithm: Dictionary["algorithm"] = {
   rowSeparator: "；",
   partSeparator: "，",
   notRun: "未运行",
-  table: "各配置的提升",
+  table: (board) => `各配置的提升，《${board}》`,
+  syntheticCaption: (caption) => `${caption}（合成）`,
   configuration: "配置",
   without: "不用算法",
   with: "使用算法",
@@ -117,7 +117,6 @@ export const algorithm: Dictionary["algorithm"] = {
   tasksTitle: ({ gained, lost, tied, all }) =>
     `${all} 道题目中，各次试验的均分有 ${gained} 道更高，${lost} 道更低，${tied} 道相同`,
   mean: (count) => `${count} 个配置的均值`,
-  meanShort: "均值",
   pooledNote: (count) =>
     count === 1
       ? "只有一个配置，没有可合并的结果。"
@@ -131,7 +130,6 @@ export const algorithm: Dictionary["algorithm"] = {
     both: { "no-experiment": "缺少其中一种方式的运行", "not-stated": "来源未给出得分" },
   },
   mixedCoverage: "各配置覆盖的子基准不同，因此它们的提升以及其均值并非基于同一批测试数据。",
-  unpairedTitle: "没有基线",
   unpaired: (names) => `以下配置用过该算法，但没有在相同的测试数据上不用算法地运行过，因此没有提升可言：${names}。`,
   heatTitle: "各子基准的提升",
   heatSub:
@@ -195,7 +193,6 @@ export const algorithm: Dictionary["algorithm"] = {
   curveRises: (series, first, score, last) =>
     `${series === "val" ? "验证" : "训练"}得分从 ${first} 起步，在第 ${last} 轮达到最高的 ${score}。`,
   curvePartial: (rounds) => `只有部分子基准具有的轮次未列入：${rounds}。`,
-  curveData: "各阶段数据",
   series: { train: "训练", val: "验证" },
   round: "进化轮次",
   test: "测试",
@@ -226,7 +223,6 @@ export const algorithm: Dictionary["algorithm"] = {
   gapUnit: "分",
   caveatsTitle: "采信这些数字之前须知",
   concerns: (count, all) => `（涉及 ${all} 个实验中的 ${count} 个）`,
-  experimentsLink: "实验",
   byAlgorithm: "不用算法与使用各算法的得分",
   byAlgorithmSub: (board) => `《${board}》：两种方式都运行过的全部配置。`,
   figures: "数据",

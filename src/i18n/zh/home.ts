@@ -80,6 +80,7 @@ export const home: Dictionary["home"] = {
   allLeaderboards: (count) => `全部 ${count} 个`,
   allExperiments: (count) => `全部 ${count} 个`,
   newest: "最新实验",
+  newestCaption: "最新实验及其测试得分",
   submitted: "提交日期",
   agent: "Agent",
   testData: "测试数据",

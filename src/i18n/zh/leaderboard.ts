@@ -29,7 +29,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   findingHighest: (leader, score) => spaced(`**${leader}**以**${score}**列在首位。`),
   findingSeparated: (leader, score, separated, others) =>
     spaced(
-      `**${leader}**以**${score}**居首；检验表明它与${separated === others ? `其余 ${others} 个条目全都` : `其余 ${others} 个条目中的 ${separated} 个`}有差异。`,
+      `**${leader}**以**${score}**居首；检验认定它优于${separated === others ? (others === 1 ? "另一个条目" : `其余全部 ${others} 个条目`) : `其余 ${others} 个条目中的 ${separated} 个`}。`,
     ),
   findingLeader: (leader, score, gap, second) =>
     spaced(`**${leader}**以**${score}**居首，领先第二位的${second} ${gap}；没有依据说明差异显著。`),

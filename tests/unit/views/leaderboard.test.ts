@@ -7,7 +7,6 @@ import type { LeaderboardWithBoard } from "../../../src/leaderboard/catalog.ts";
 import { algorithmPairs } from "../../../src/views/algorithm-pairs.ts";
 import { boardNames, namingOf } from "../../../src/views/board-identity.ts";
 import { leaderboardView } from "../../../src/views/leaderboard.ts";
-import { liftChart } from "../../../src/views/lift-chart.ts";
 import { benchmark, experiment, type PhaseInput } from "../../support/board-records.ts";
 
 /** Eight tasks an attempt; an attempt's mean is its first number, the tasks lie 4 to both sides of it. */
@@ -84,7 +83,7 @@ test("the first sentences are worked out from the figures and the tests", () => 
     "With growing the same agent scores +20.3 points against no algorithm, which the test confirms.",
   ]);
   assert.deepEqual(sentences(view({}, "zh")), [
-    "成长 · 模型 1 以 65.25 ± 2.50 居首；检验表明它与其余 1 个条目全都有差异。",
+    "成长 · 模型 1 以 65.25 ± 2.50 居首；检验认定它优于另一个条目。",
     "同一个 Agent 用成长后，得分与不用算法时相差 +20.3 分，差异得到检验证实。",
   ]);
 });
@@ -343,20 +342,6 @@ test("an algorithm is paired with the same agent without one", () => {
     ]),
     [["grow", 65.25, 45, 20.25, "better"]],
   );
-});
-
-test("the lift chart draws one row an agent, the pair and its test told in words", () => {
-  const chartOf = (experiments: readonly Experiment[]) => {
-    const it = item({}, experiments);
-    return liftChart(it.board, boardNames(it, namingOf(catalogOf(experiments)), "en"), "en");
-  };
-  const [panel] = chartOf(runs)?.wide.panels ?? [];
-  assert.equal(panel?.name, "growing");
-  assert.deepEqual(
-    panel?.rows.map(({ text, title, tone }) => [text.text, title, tone]),
-    [["+20.3", "growing · Model 1: 45.00 ± 2.50 → 65.25 ± 2.50 (+20.3, p < 0.001)", "better"]],
-  );
-  assert.equal(chartOf(runs.slice(0, 2)), null);
 });
 
 test("a lift that the test does not confirm stays gray", () => {

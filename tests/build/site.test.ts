@@ -40,6 +40,8 @@ test("every kind of page is there", () => {
     /^\/algorithms\/[^/]+\/$/,
     /^\/methodology\/$/,
     /^\/submit\/$/,
+    /^\/data-health\/$/,
+    /^\/data-health\/[^/]+\/$/,
     /^\/search\/$/,
     /^\/experiments\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/$/,

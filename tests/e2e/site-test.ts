@@ -65,6 +65,8 @@ export const pagesOfEachKind: readonly string[] = [
   "/algorithms/gdpevo-fewshot/",
   "/methodology/",
   "/submit/",
+  "/data-health/",
+  "/data-health/w-null/2/",
   "/search/?q=reflect",
   "/experiments/",
   "/experiments/penguinharness-0-2-13/sec-a/",

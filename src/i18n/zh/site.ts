@@ -25,6 +25,7 @@ export const site: Dictionary["site"] = {
   dataWithoutCommit: "数据：未纳入版本管理",
   dirty: "含未提交的改动",
   generatedBy: "生成程序",
+  dataHealth: "数据状况",
   api: "API",
   licence: "代码采用 Apache-2.0 许可证；数据的许可与来源见数据仓库。",
   synthetic: "合成数据",

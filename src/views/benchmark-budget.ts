@@ -16,6 +16,9 @@ export function benchmarkBudgetUse(
   return budgetUse(limitedTasks([benchmark], runs), locale);
 }
 
+/** The most tasks that an experiment's page holds against their limits; the times of all are in its records. */
+const tasksOfExperiment = 20;
+
 /** The use of the time limits of all tasks that one experiment ran. */
 export function experimentBudgetUse(
   experiment: Experiment,
@@ -25,7 +28,7 @@ export function experimentBudgetUse(
   const { training_data, validation_data, test_data } = experiment.meta.fields;
   const ids = new Set([...test_data, ...(training_data ?? []), ...(validation_data ?? [])]);
   const used = [...ids].flatMap((id) => benchmarks.get(id) ?? []);
-  return budgetUse(limitedTasks(used, runsByTask([experiment])), locale);
+  return budgetUse(limitedTasks(used, runsByTask([experiment])), locale, tasksOfExperiment);
 }
 
 function limitedTasks(

@@ -54,8 +54,13 @@ export interface ResultRow extends ExperimentLabel {
 /** A short word with its explanation. */
 export type VersionTag = NonNullable<ReturnType<typeof versionLabel>>;
 
-/** More rows than a person reads; the others are counted below the table. */
-export const shownExperiments = 250;
+/** The most experiments of a table: more than a person reads. Those left out are counted below it. */
+const mostExperiments = 250;
+
+/** How many of the highest experiments stand against so many tasks: about 4,000 squares, never fewer than 20 rows. */
+export function shownExperiments(tasks: number): number {
+  return Math.min(mostExperiments, Math.max(20, Math.floor(4000 / Math.max(1, tasks))));
+}
 
 /** Builds the table; `results` as {@link benchmarkResults} gives them. */
 export function benchmarkMatrix(
@@ -70,8 +75,9 @@ export function benchmarkMatrix(
   const axis = inRowAxis(range, 300, 28);
   const label = experimentLabeller(catalog, locale);
   const digits = heatDigits(means, range, 0);
+  const shown = shownExperiments(columns.length);
   const sorted = [...results].sort(byScore(benchmark.id));
-  const rows = sorted.slice(0, shownExperiments).map(({ experiment, tasks }): ResultRow => {
+  const rows = sorted.slice(0, shown).map(({ experiment, tasks }): ResultRow => {
     const named = label(experiment);
     const summary = testPhase(experiment)?.summary;
     const fields = summary?.fields;
@@ -87,13 +93,12 @@ export function benchmarkMatrix(
       version: versionTag(experiment, benchmark.id, catalog.benchmarks, locale),
     };
   });
-  return { columns, rows, axis, range, scale: rangeText(range), more: moreThanShown(sorted.length, locale) };
+  return { columns, rows, axis, range, scale: rangeText(range), more: moreThanShown(sorted.length, shown, locale) };
 }
 
 /** That only the first of so many experiments are shown; null where all are. */
-export function moreThanShown(count: number, locale: Locale): string | null {
-  if (count <= shownExperiments) return null;
-  return dictionary(locale).benchmark.results.more(formatCount(shownExperiments), formatCount(count));
+export function moreThanShown(count: number, shown: number, locale: Locale): string | null {
+  return count <= shown ? null : dictionary(locale).benchmark.results.more(formatCount(shown), formatCount(count));
 }
 
 /** What to say of an experiment that was measured on another version of one data set. */

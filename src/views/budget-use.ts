@@ -31,6 +31,8 @@ export interface BudgetUse {
   /** How many of how many runs took longer than their limit, as a sentence. */
   readonly finding: string;
   readonly rows: readonly BudgetUseRow[];
+  /** That only the tasks nearest to their limits stand here; null where all do. */
+  readonly more: string | null;
 }
 
 export interface BudgetUseRow {
@@ -72,8 +74,15 @@ export function experimentRuns(experiment: Experiment, add: (benchmark: string, 
   }
 }
 
-/** Null where no task states a limit or none of those has a run of known length. */
-export function budgetUse(tasks: readonly LimitedTask[], locale: Locale): BudgetUse | null {
+/**
+ * Null where no task states a limit or none of those has a run of known length. Of more than `room` tasks those whose
+ * longest runs came nearest to their limits, or went furthest over them, have rows; the sentence is about all.
+ */
+export function budgetUse(
+  tasks: readonly LimitedTask[],
+  locale: Locale,
+  room = Number.POSITIVE_INFINITY,
+): BudgetUse | null {
   const used = tasks.filter(({ runs }) => runs.length > 0);
   const runs = used.flatMap((task) =>
     task.runs.map(({ milliseconds }) => ({ milliseconds, limit: task.limit * 1000 })),
@@ -83,12 +92,19 @@ export function budgetUse(tasks: readonly LimitedTask[], locale: Locale): Budget
   const unit = timeUnit([high], locale);
   const axis = inRowAxis({ low: 0, high: high / unit.size }, width, height);
   const over = runs.filter(({ milliseconds, limit }) => milliseconds > limit).length;
+  const words = dictionary(locale).task.use;
+  const shown = used.length <= room ? used : [...used].sort((a, b) => longestShare(b) - longestShare(a)).slice(0, room);
   return {
     unit: unit.name,
     axis,
-    finding: dictionary(locale).task.use.finding(over, formatCount(runs.length)),
-    rows: used.map((task) => useRow(task, unit, axis, locale)),
+    finding: words.finding(over, formatCount(runs.length)),
+    rows: shown.map((task) => useRow(task, unit, axis, locale)),
+    more: shown.length === used.length ? null : words.more(formatCount(shown.length), formatCount(used.length)),
   };
+}
+
+function longestShare({ limit, runs }: LimitedTask): number {
+  return runs.reduce((most, { milliseconds }) => Math.max(most, milliseconds), 0) / (limit * 1000);
 }
 
 function useRow(

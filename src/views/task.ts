@@ -165,7 +165,8 @@ function resultTable(
       if (difference > 0 || difference < 0) return difference;
       return a.experiment.key < b.experiment.key ? -1 : 1;
     });
-  const rows = sorted.slice(0, shownExperiments).map(({ experiment, result }): TaskResultRow => {
+  const shown = shownExperiments(1);
+  const rows = sorted.slice(0, shown).map(({ experiment, result }): TaskResultRow => {
     const named = label(experiment);
     const { attemptScores, ...row } = resultRow(experiment, result, locale);
     return {
@@ -177,7 +178,7 @@ function resultTable(
   });
   const attempts = [...new Set(records.map(({ attempt }) => attempt.number))].sort((a, b) => a - b);
   const errors = [...new Set(records.flatMap(({ record }) => record.fields.error_reason?.trim() || []))].sort();
-  return { axis, rows, attempts, errors, more: moreThanShown(results.length, locale) };
+  return { axis, rows, attempts, errors, more: moreThanShown(results.length, shown, locale) };
 }
 
 function resultRow(experiment: Experiment, { mean, records }: TaskResult, locale: Locale) {

@@ -168,6 +168,8 @@ export const task = {
       over === 0
         ? `None of ${runs} runs took longer than its task allows.`
         : `${over} of ${runs} runs took longer than ${over === 1 ? "its task allows" : "their tasks allow"}.`,
+    more: (shown: string, all: string) =>
+      `The ${shown} of ${all} tasks whose longest runs came nearest to the limit or went furthest over it; the times of all are in the records.`,
     note: "Time is the one limit that records can be held against: they state no use of processors, memory or disk.",
   },
   previous: "Previous task",

@@ -156,6 +156,7 @@ export const task: Dictionary["task"] = {
     label: (task, runs, most, limit) => `${task}：${runs} 次运行，最长 ${most}，上限 ${limit}`,
     finding: (over, runs) =>
       over === 0 ? `${runs} 次运行均未超出题目的时间上限。` : `${runs} 次运行中有 ${over} 次超出题目的时间上限。`,
+    more: (shown, all) => `${all} 道题目中最长用时占上限比例最高的 ${shown} 道；全部用时见逐条记录。`,
     note: "只有时间上限可以与记录对照：记录中没有处理器、内存与磁盘的用量。",
   },
   previous: "上一题",

@@ -65,6 +65,7 @@ export const pagesOfEachKind: readonly string[] = [
   "/algorithms/gdpevo-fewshot/",
   "/methodology/",
   "/experiments/",
+  "/experiments/example-rsi/",
   "/experiments/penguinharness-0-2-13/sec-a/",
   "/experiments/gdpevo/codex-gpt5-5-xhigh-tg001-base/",
   "/benchmarks/",

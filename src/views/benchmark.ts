@@ -4,6 +4,7 @@ import type { Benchmark } from "../../content-loaders/repository.ts";
 import { dash, formatDate, formatDelta, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
+import { leastExperiments } from "../leaderboard/statistics/discrimination.ts";
 import { routes } from "../routes.ts";
 import { benchmarkBudgetUse } from "./benchmark-budget.ts";
 import { type BenchmarkMatrix, benchmarkMatrix } from "./benchmark-matrix.ts";
@@ -61,6 +62,8 @@ export interface TaskTable {
   readonly counts: { readonly with: number; readonly without: number };
   /** Whether any task has a discrimination: the column to draw. */
   readonly discriminating: boolean;
+  /** The fewest experiments that it is given for. */
+  readonly leastExperiments: number;
   /** Why none has, where that needs telling. */
   readonly discriminationNote: string | null;
   readonly rows: readonly TaskRow[];
@@ -193,6 +196,7 @@ function taskTable(
     compared: counts.with > 0 && counts.without > 0,
     counts,
     discriminating: found.some((at) => at?.kind === "correlation"),
+    leastExperiments,
     discriminationNote: discriminationNote(found, locale),
     rows,
   };

@@ -16,6 +16,9 @@ import { testPhase } from "./test-phase.ts";
 export interface ExperimentListView {
   readonly folder: string;
   readonly path: string;
+  /** With the number of the page from the second on. */
+  readonly title: string;
+  readonly description: string;
   readonly count: string;
   readonly setCount: number;
   readonly leaderboards: readonly { readonly title: LocalText; readonly path: string }[];
@@ -61,12 +64,16 @@ export function experimentListView(
   const pages = folderPages(catalog, folder);
   const all = testSets(catalog, folder);
   const words = dictionary(locale).experiment;
+  const count = formatCount(all.reduce((sum, { experiments }) => sum + experiments.length, 0));
+  const heading = words.list.folderTitle(folder);
   const sets = (pages.find((page) => page.number === number)?.sets ?? []).map((set) => testSet(set, catalog, locale));
   const dashes = sets.some(({ rows }) => rows.some(({ score, cost }) => score.missing || cost.missing));
   return {
     folder,
     path: routes.experimentFolder(locale, folder, number),
-    count: formatCount(all.reduce((sum, { experiments }) => sum + experiments.length, 0)),
+    title: number === 1 ? heading : words.list.numbered(heading, number),
+    description: words.list.folderDescription(folder, count),
+    count,
     setCount: all.length,
     leaderboards: leaderboardsOver(catalog, folder, locale),
     sets,

@@ -26,6 +26,7 @@ export const experiment = {
     newest: "Newest",
     pages: "Pages of this folder",
     page: (number: number) => `Page ${number}`,
+    numbered: (title: string, page: number) => `${title}, page ${page}`,
     range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     experiment: "Experiment",
     algorithm: "Algorithm",

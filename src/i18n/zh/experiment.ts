@@ -33,6 +33,7 @@ export const experiment: Dictionary["experiment"] = {
     newest: "最近提交",
     pages: "本文件夹的各页",
     page: (number) => `第 ${number} 页`,
+    numbered: (title, page) => `${title}（第 ${page} 页）`,
     range: (from, to) => (from === to ? from : `${from} 至 ${to}`),
     experiment: "实验",
     algorithm: "算法",

@@ -15,8 +15,13 @@ export const routes = {
   phasesOfGroup: (locale: Locale, id: string, group: string) => page(locale, "leaderboards", id, "phases", group),
   leaderboardSource: (id: string) => page("en", "leaderboards", id, "source"),
   experiments: (locale: Locale) => page(locale, "experiments"),
+  /** The experiments of a folder; long lists have further pages, counted from 1. */
+  experimentFolder: (locale: Locale, folder: string, number = 1) =>
+    page(locale, "experiments", folder, ...(number === 1 ? [] : ["pages", String(number)])),
   /** `key` is `<folder>/<experiment-id>`. */
   experiment: (locale: Locale, key: string) => page(locale, "experiments", key),
+  /** The records of a phase that the experiment's own page has no room for. */
+  experimentPhase: (locale: Locale, key: string, phase: string) => page(locale, "experiments", key, "phases", phase),
   experimentSource: (key: string) => page("en", "experiments", key, "source"),
   benchmarks: (locale: Locale) => page(locale, "benchmarks"),
   benchmark: (locale: Locale, id: string) => page(locale, "benchmarks", id),

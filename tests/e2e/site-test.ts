@@ -69,6 +69,7 @@ export const pagesOfEachKind: readonly string[] = [
   "/data-health/w-null/2/",
   "/search/?q=reflect",
   "/experiments/",
+  "/experiments/example-rsi/",
   "/experiments/penguinharness-0-2-13/sec-a/",
   "/experiments/gdpevo/codex-gpt5-5-xhigh-tg001-base/",
   "/benchmarks/",

@@ -7,6 +7,11 @@ const are = (count: number): string => (count === 1 ? "is" : "are");
 export const chart = {
   listSeparator: ", ",
   sentences: (parts: readonly string[]) => parts.join(" "),
+  phaseNames: {
+    train: (round: number) => `train-${round}`,
+    val: (round: number) => `val-${round}`,
+    test: "test",
+  },
   axisLegend: "Horizontal axis",
   progress: {
     names: { round: "round", cost: "cost", tokens: "tokens", time: "time" },

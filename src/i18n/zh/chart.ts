@@ -5,6 +5,11 @@ import { spaced } from "../spacing.ts";
 export const chart: Dictionary["chart"] = {
   listSeparator: "、",
   sentences: (parts) => parts.join(""),
+  phaseNames: {
+    train: (round) => `训练第 ${round} 轮`,
+    val: (round) => `验证第 ${round} 轮`,
+    test: "测试",
+  },
   axisLegend: "横轴",
   progress: {
     names: { round: "轮次", cost: "费用", tokens: "Token", time: "耗时" },
@@ -64,7 +69,7 @@ export const chart: Dictionary["chart"] = {
     zeros: (count) => `对数刻度上没有 0：${count} 个费用为 0 的条目画在坐标轴左侧的 $0 处。`,
     withoutCost: (count, names) =>
       `${count} 个条目没有费用数据，未画出：${names.join("、")}${count > names.length ? "等" : ""}。`,
-    readingsOfFront: (count) => `条目多达 ${count} 个，图中只有前沿上的标记可以指读；表格列出全部条目。`,
+    readingsOfFront: (count) => `共 ${count} 个条目，图中只有前沿上的标记可以点选；表格列出全部条目。`,
     unranked: (count) => `${count} 个条目得分不完整，未画出。`,
     climbs: (count, confirmed) =>
       count === 1

@@ -116,6 +116,6 @@ export const entry = {
   concernsGroups: (count: number, all: number) => `(${count} of ${all} groups)`,
   concernsExperiments: (count: number) => `(${count} ${count === 1 ? "experiment" : "experiments"})`,
   inGroup: (entry: string, group: string) => `${entry}, ${group}`,
-  singleCaveats: (count: number) => `${count} more, each on a single part`,
+  singleCaveats: (count: number) => `${count} more notes, each on one group or experiment`,
   caveatsTitle: "What to know before trusting these numbers",
 };

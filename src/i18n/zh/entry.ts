@@ -99,6 +99,6 @@ export const entry: Dictionary["entry"] = {
   concernsGroups: (count, all) => `（涉及 ${all} 个子基准中的 ${count} 个）`,
   concernsExperiments: (count) => `（涉及 ${count} 个实验）`,
   inGroup: (entry, group) => `${entry}，${group}`,
-  singleCaveats: (count) => `另有 ${count} 条，各只涉及一处`,
+  singleCaveats: (count) => `另有 ${count} 条，各只涉及一个子基准或实验`,
   caveatsTitle: "采信这些数字之前须知",
 };

@@ -20,6 +20,7 @@ export interface FrontExample {
 
 export interface FrontPoint {
   readonly entry: string;
+  /** US dollars, without a sign. */
   readonly cost: string;
   readonly score: string;
 }
@@ -44,7 +45,7 @@ export function frontExample(catalog: Catalog, { item }: Subject, locale: Locale
   const names = plainNames(catalog, item, locale);
   const told = ({ entry, cost, score }: CostScorePoint): FrontPoint => ({
     entry: names.entry(entry),
-    cost: `$${formatNumber(cost, columns.cost.digits)}`,
+    cost: formatNumber(cost, columns.cost.digits),
     score: format.value(score),
   });
   return {

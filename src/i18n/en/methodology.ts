@@ -204,7 +204,7 @@ export const methodology = {
     example: (board: string, front: number, entries: number) =>
       `On “${board}”, **${front} of ${entries}** entries are on the front.`,
     beaten: (entry: string, cost: string, score: string, by: string, byCost: string, byScore: string) =>
-      `**${entry}** (${cost}, ${score}) is not: **${by}** costs ${byCost} and scores ${byScore}.`,
+      `**${entry}** (${cost} USD, ${score}) is not: **${by}** costs ${byCost} USD and scores ${byScore}.`,
   },
   rounding: {
     title: "One rounding rule",

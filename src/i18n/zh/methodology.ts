@@ -175,7 +175,7 @@ export const methodology: Dictionary["methodology"] = {
     ],
     example: (board, front, entries) => `“${board}”的 ${entries} 个条目中，有 **${front} 个**在前沿上。`,
     beaten: (entry, cost, score, by, byCost, byScore) =>
-      spaced(`**${entry}**（${cost}，${score}）不在其上：**${by}**只需 ${byCost}，得分为 ${byScore}。`),
+      spaced(`**${entry}**（${cost} 美元，${score} 分）不在其上：**${by}**只需 ${byCost} 美元，得分 ${byScore}。`),
   },
   rounding: {
     title: "舍入只有一条规则",

@@ -176,8 +176,8 @@ test("the front names the cheapest entry that is off it, with what beats it", ()
   const all = [priced("m1", 50, 1), priced("m2", 48, 2), priced("m3", 70, 3), priced("m4", 60, 9)];
   const { front } = methodologyView(catalog(all, boards), "en");
   assert.deepEqual([front?.entries, front?.front], [4, 2]);
-  assert.deepEqual(front?.beaten, { entry: "m2", cost: "$2.00", score: "48.00" });
-  assert.deepEqual(front?.by, { entry: "m1", cost: "$1.00", score: "50.00" });
+  assert.deepEqual(front?.beaten, { entry: "m2", cost: "2.00", score: "48.00" });
+  assert.deepEqual(front?.by, { entry: "m1", cost: "1.00", score: "50.00" });
   assert.equal(methodologyView(catalog(runs, [board("lb")]), "en").front, null);
 });
 

@@ -8,6 +8,7 @@ import { nearlyEqual } from "../leaderboard/measure/quantity.ts";
 import { type ColumnFormat, comparesBaseline, isMacroMean } from "./column-format.ts";
 import { mainReason, missingTexts } from "./missing-text.ts";
 import { pPhrase } from "./p-value.ts";
+import { runMeanText } from "./run-attempts.ts";
 import { noSpread, spreadText } from "./score.ts";
 
 export interface CellView {
@@ -22,6 +23,8 @@ export interface CellView {
   readonly coverage: string | null;
   /** How to read it, in full. */
   readonly title: string;
+  /** What a figure without a ± stands for: one run, the mean over some attempts; null for any other. */
+  readonly basis: string | null;
   /** Set where the number is a difference from the entry's own baseline. */
   readonly delta: Delta | null;
   /** What the attempts say against the figures it was made from. */
@@ -73,6 +76,7 @@ export function cellView(column: Column, context: CellContext): CellView {
   const base = {
     column: column.id,
     coverage: present < of ? `${present}/${of}` : null,
+    basis: runMeanText(cell, entry, locale),
     discrepancies: cell.discrepancies.map(({ message }) => pick(locale, message)),
   };
   if (cell.kind === "missing") {
@@ -83,6 +87,7 @@ export function cellView(column: Column, context: CellContext): CellView {
   const value = format.value(cell.value);
   const title = [
     spread === null ? value : `${value} ${spread}`,
+    ...(base.basis === null ? [] : [base.basis]),
     ...(isMacroMean(column) && of > 1 ? [words.macro(present)] : []),
     ...(cell.std === null || cell.n === null ? [] : [words.spreadTitle(cell.n, cell.firstOrder)]),
     ...(comparesBaseline(column) ? [liftTitle(cell, context)] : []),

@@ -5,9 +5,10 @@ import type { Board } from "../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import { apiRoutes, routes } from "../routes.ts";
 import { type BoardNames, boardNames, namingOf, type SettingColumn } from "./board-identity.ts";
-import { type CaveatView, caveatViews, sharedCaveatViews } from "./caveats.ts";
+import { type CaveatView, caveatViews } from "./caveats.ts";
 import { type ColumnGuide, columnGuides } from "./column-guide.ts";
 import { emphasis, type Segment } from "./emphasis.ts";
+import { entryCaveatViews } from "./entry-caveats.ts";
 import { type EntryTable, entryTable } from "./entry-table.ts";
 import { findings } from "./finding.ts";
 import { type GroupHeat, groupHeat } from "./group-heat.ts";
@@ -61,7 +62,7 @@ export function leaderboardView(
   const withdrawn =
     fields.status === "withdrawn" ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh) : null;
   const stands = withdrawn === null;
-  const caveats = boardCaveats(item, names, locale);
+  const caveats = boardCaveats(item, names, catalog, locale);
   return {
     id: leaderboard.id,
     path: routes.leaderboard(locale, leaderboard.id),
@@ -111,22 +112,13 @@ function facts({ leaderboard, board }: LeaderboardWithBoard, caveatCount: number
 function boardCaveats(
   { leaderboard, board }: LeaderboardWithBoard,
   names: BoardNames,
+  { benchmarks }: Pick<Catalog, "benchmarks">,
   locale: Locale,
 ): readonly CaveatView[] {
   const own = leaderboard.definition.fields.caveats ?? [];
   const told = new Set(own.map(({ text }) => text));
-  const parts = board.entries.map(({ caveats }) => caveats.filter(({ text }) => !told.has(text)));
-  const { concernsEntries } = dictionary(locale).leaderboard;
   return [
     ...caveatViews(own, locale),
-    ...sharedCaveatViews(
-      parts,
-      locale,
-      (count) => concernsEntries(count, board.entries.length),
-      (index) => {
-        const entry = board.entries[index];
-        return entry ? { text: names.of(entry).line, path: routes.entry(locale, board.id, entry.id) } : null;
-      },
-    ),
+    ...entryCaveatViews({ entries: board.entries, board, names, locale }, benchmarks, told),
   ];
 }

@@ -1,6 +1,7 @@
 /** Each rule over a built site finds its fault: a small sound site, and the same with one thing wrong. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { badlySet, unmarkedEnglish } from "../support/chinese.ts";
 import { type Site, siteOf } from "../support/site.ts";
 import * as rules from "../support/site-rules.ts";
 
@@ -48,6 +49,11 @@ const sound = siteWith(
   '<a href="https://elsewhere.example/paper">paper</a> <a href="/sub/zh/#top-line">中文</a> <code>&lt;experiment-id&gt;</code>',
   { "site.css": "body { background: url(data:image/png;base64,AA) }" },
 );
+
+/** The same with something on the Chinese page. */
+function chineseSite(body: string): Site {
+  return siteWith("", "", { "zh/index.html": pageOf("/zh/", "zh-CN", "", body) });
+}
 
 const checks: readonly {
   readonly rule: (site: Site) => readonly string[];
@@ -126,6 +132,26 @@ const checks: readonly {
     ],
   },
   {
+    rule: unmarkedEnglish,
+    faults: [
+      chineseSite("<td>not stated</td>"),
+      chineseSite("<p>Agents on the first twelve groups, tested as they are.</p>"),
+      chineseSite('<a href="#top-line" title="how it was made">1.00</a>'),
+      chineseSite('<p lang="en">Agents</p><p>measured before the update</p>'),
+    ],
+  },
+  {
+    rule: badlySet,
+    faults: [
+      chineseSite("<p>得分, 越高越好</p>"),
+      chineseSite("<p>u: 标准误</p>"),
+      chineseSite('<span role="img" aria-label="错误: timeout"></span>'),
+      chineseSite("<p>共3 个</p>"),
+      chineseSite("<p>线索获取（测试） 的题目</p>"),
+      chineseSite("<p>95 % 区间</p>"),
+    ],
+  },
+  {
     rule: rules.emailAddresses,
     faults: [
       siteWith("", "someone@lab.example"),
@@ -133,6 +159,13 @@ const checks: readonly {
     ],
   },
 ];
+
+test("English that is marked, names and code are no fault on a Chinese page, nor is well-set Chinese", () => {
+  const site = chineseSite(
+    '<p lang="en">Agents that were tested as they are</p><p>Claude Code · xhigh</p><code>mean of the score</code><p>稳步（合成） · 测试：60.83 ± 3.72，共 3 次，95% 区间</p>',
+  );
+  assert.deepEqual([...unmarkedEnglish(site), ...badlySet(site)], []);
+});
 
 test("an island is accepted where one belongs, with the inline scripts that start it", () => {
   const starters = "<script>(self.Astro||(self.Astro={})).only=0</script><script>define('astro-island')</script>";

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import test from "node:test";
+import { badlySet, unmarkedEnglish } from "../support/chinese.ts";
 import { project } from "../support/modules.ts";
 import { elementsOf, hasTwin, readSite } from "../support/site.ts";
 import {
@@ -99,5 +100,9 @@ test("a Chinese page speaks Chinese, an English page English", () => {
   });
   none(wrong.map(({ path }) => path));
 });
+
+test("no English is left on a Chinese page but what is marked as English", () => none(unmarkedEnglish(site)));
+
+test("Chinese pages have Chinese punctuation, and air around Latin letters and digits", () => none(badlySet(site)));
 
 test("no address of a person is published", () => none(emailAddresses(site)));

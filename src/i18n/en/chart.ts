@@ -7,6 +7,11 @@ const are = (count: number): string => (count === 1 ? "is" : "are");
 export const chart = {
   listSeparator: ", ",
   sentences: (parts: readonly string[]) => parts.join(" "),
+  phaseNames: {
+    train: (round: number) => `train-${round}`,
+    val: (round: number) => `val-${round}`,
+    test: "test",
+  },
   axisLegend: "Horizontal axis",
   phaseLegend: "Phases",
   bothPhases: "Both",
@@ -52,15 +57,19 @@ export const chart = {
     description: (count: number, front: readonly string[]) =>
       `${entries(count)} by cost and score. On the front, from cheap to dear: ${front.join("; ")}.`,
     point: (name: string, cost: string, score: string) => `${name} (${cost}, ${score})`,
-    mark: (name: string, cost: string, score: string) => `${name}: ${cost}, ${score}`,
+    figures: (cost: string, score: string) => `${cost}, ${score}`,
+    mark: (name: string, figures: string) => `${name}: ${figures}`,
+    withNote: (amount: string, note: string) => `${amount} (${note})`,
+    stated: "reported",
+    notEvolved: (atZero: boolean): string => (atZero ? "drawn at 0" : "evolving counted as 0"),
     costAxis: (title: string, unit: string) => `${title}, ${unit}, log scale`,
     scoreAxis: (title: string, unit: string) => (unit === "" ? title : `${title}, ${unit}`),
     better: "↖ better",
     bar: "bar: ± std",
     frontTitle: "On the front",
     frontCaption: "Entries on the front, from cheap to dear",
-    allTitle: (count: number) => (count === 1 ? "The other entry that is drawn" : `The other ${count} that are drawn`),
-    allCaption: "Entries off the front, from cheap to dear",
+    allTitle: (count: number) => (count === 1 ? "The other entry" : `The other ${count} entries`),
+    allCaption: "Entries off the front, from cheap to dear, those without a cost last",
     entry: "Entry",
     kinds: {
       test: "Cost is that of the test. What evolving cost is left out, so with it every filled mark would stand further right.",
@@ -73,6 +82,8 @@ export const chart = {
       `A cost of 0 has no place on a log scale: ${entries(count)} ${are(count)} drawn left of it, at $0.`,
     withoutCost: (count: number, names: readonly string[]) =>
       `${entries(count)} ${has(count)} no cost and ${are(count)} not drawn: ${names.join(", ")}${count > names.length ? ", …" : ""}.`,
+    readingsOfFront: (count: number) =>
+      `With ${count} entries only the marks of the front can be pointed at; the tables hold all.`,
     unranked: (count: number) => `${entries(count)} without a complete score ${are(count)} not drawn.`,
     climbs: (count: number, confirmed: number) =>
       count === 1

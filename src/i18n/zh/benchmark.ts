@@ -1,5 +1,6 @@
 /** 基准与题目页面的文字。 */
 import type { Dictionary } from "../en.ts";
+import { spaced } from "../spacing.ts";
 
 export const benchmark: Dictionary["benchmark"] = {
   list: {
@@ -112,7 +113,7 @@ function difficulty({ harder, equal, tasks }: { harder: number; equal: number; t
 }
 
 export const task: Dictionary["task"] = {
-  description: (id, benchmark) => `${benchmark} 的题目 ${id}：题面、资源预算与得分。`,
+  description: (id, benchmark) => spaced(`${benchmark}的题目 ${id}：题面、资源预算与得分。`),
   finding: (experiments, mean, place) =>
     `${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}得 **${mean}** 分${difficulty(place)}。`,
   noScores: "没有实验给出该题单独的得分。",

@@ -5,6 +5,11 @@ import { spaced } from "../spacing.ts";
 export const chart: Dictionary["chart"] = {
   listSeparator: "、",
   sentences: (parts) => parts.join(""),
+  phaseNames: {
+    train: (round) => `训练第 ${round} 轮`,
+    val: (round) => `验证第 ${round} 轮`,
+    test: "测试",
+  },
   axisLegend: "横轴",
   phaseLegend: "阶段",
   bothPhases: "两者",
@@ -45,15 +50,19 @@ export const chart: Dictionary["chart"] = {
     title: (score, cost) => spaced(`${score}与${cost}`),
     description: (count, front) => `${count} 个条目的费用与得分。前沿由低价到高价依次为：${front.join("；")}。`,
     point: (name, cost, score) => `${name}（${cost}，${score}）`,
-    mark: (name, cost, score) => `${name}：${cost}，${score}`,
+    figures: (cost, score) => `${cost}，${score}`,
+    mark: (name, figures) => `${name}：${figures}`,
+    withNote: (amount, note) => `${amount}（${note}）`,
+    stated: "来源如此",
+    notEvolved: (atZero) => (atZero ? "按 0 绘制" : "进化按 0 计"),
     costAxis: (title, unit) => spaced(`${title}（${unit}，对数刻度）`),
     scoreAxis: (title, unit) => (unit === "" ? title : `${title}（${unit}）`),
     better: "↖ 更好",
     bar: "竖条：± 标准差",
     frontTitle: "前沿上的条目",
     frontCaption: "前沿上的条目，由低价到高价",
-    allTitle: (count) => `图中其余 ${count} 个条目`,
-    allCaption: "不在前沿上的条目，由低价到高价",
+    allTitle: (count) => `其余 ${count} 个条目`,
+    allCaption: "不在前沿上的条目，由低价到高价，没有费用数据的排在最后",
     entry: "条目",
     kinds: {
       test: "费用只算测试，不含自进化费用；若计入，所有实心标记都会右移。",
@@ -64,6 +73,7 @@ export const chart: Dictionary["chart"] = {
     zeros: (count) => `对数刻度上没有 0：${count} 个费用为 0 的条目画在坐标轴左侧的 $0 处。`,
     withoutCost: (count, names) =>
       `${count} 个条目没有费用数据，未画出：${names.join("、")}${count > names.length ? "等" : ""}。`,
+    readingsOfFront: (count) => `共 ${count} 个条目，图中只有前沿上的标记可以点选；表格列出全部条目。`,
     unranked: (count) => `${count} 个条目得分不完整，未画出。`,
     climbs: (count, confirmed) =>
       count === 1

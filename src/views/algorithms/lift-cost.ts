@@ -152,7 +152,8 @@ function agentLabels(
       const label = [...own]
         .reverse()
         .flatMap(
-          (at) => placeLabel(at, { text, size: 12, must }, { frame, marks: others(at), rules, labels }) ?? [],
+          (at) =>
+            placeLabel(at, { text, size: 12, must }, { frame, marks: others(at), rules, lines: [], labels }) ?? [],
         )[0];
       if (label === undefined) continue;
       found.push(label);

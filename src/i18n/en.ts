@@ -7,6 +7,7 @@ import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
 import { home, notFound } from "./en/home.ts";
 import { leaderboard } from "./en/leaderboard.ts";
+import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
 import { site } from "./en/site.ts";
@@ -16,6 +17,7 @@ export const en = {
   home,
   notFound,
   leaderboard,
+  leaderboardTable,
   reasons,
   entry,
   compare,

@@ -8,6 +8,7 @@ import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
 import { home, notFound } from "./zh/home.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
+import { leaderboardTable } from "./zh/leaderboard-table.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
 import { site } from "./zh/site.ts";
@@ -17,6 +18,7 @@ export const zh: Dictionary = {
   home,
   notFound,
   leaderboard,
+  leaderboardTable,
   reasons,
   entry,
   compare,

@@ -84,7 +84,7 @@ export function entryTable(board: Board, names: BoardNames, locale: Locale): Ent
   const formats = columnFormats(board, locale);
   const axisOf = (width: number, height: number) =>
     boardAxis(board, shown, formatOf(formats, board.primary), width, height);
-  const axes = { wide: axisOf(plotWidth, 36), narrow: axisOf(104, 20) };
+  const axes = { wide: axisOf(plotWidth, 36), narrow: axisOf(84, 20) };
   const tiers = places === null ? new Set<number>() : tierEnds(shown.map(({ rankInterval }) => rankInterval));
   const byId = new Map(board.entries.map((entry) => [entry.id, entry]));
   const rows = shown.map((entry, index): EntryRowView => {

@@ -45,9 +45,9 @@ export function rowSelection(
     const several = chosen.length > 1;
     const counts = { count: chosen.length };
     bar.hidden = chosen.length === 0;
-    link.hidden = !several;
+    document.documentElement.toggleAttribute("data-picked", !bar.hidden);
     link.href = href(compare) + withEntries("", chosen);
-    link.textContent = filled(words.compare, counts);
+    link.textContent = several ? filled(words.compare, counts) : words.compareOne;
     told.textContent = full ? filled(words.full, counts) : several ? "" : filled(words.chooseMore, counts);
   };
 }

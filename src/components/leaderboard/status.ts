@@ -25,6 +25,8 @@ export function tableStatus(table: BoardTable, { tools, main, unranked }: Elemen
   clear?.addEventListener("click", actions.clearFilters);
   reset?.addEventListener("click", actions.resetOrder);
   const unrankedSection = unranked[0]?.closest<HTMLElement>("section");
+  const unrankedTitle = unrankedSection?.querySelector("h2") ?? null;
+  const unrankedText = unrankedTitle?.textContent ?? "";
   const fact = element("b", "");
   const help = element("span", "");
   const empty = element(
@@ -55,7 +57,9 @@ export function tableStatus(table: BoardTable, { tools, main, unranked }: Elemen
       setText(help, shown > 0 ? filled(words.noRankedMatchHelp, { count: shown }) : words.noMatchHelp);
     }
     keepFocus(empty, !none, tools);
-    if (unrankedSection) unrankedSection.hidden = shown === ranked;
+    const below = { shown: shown - ranked, all: unranked.length };
+    if (unrankedSection) unrankedSection.hidden = below.shown === 0;
+    setText(unrankedTitle, below.shown < below.all ? filled(words.unranked, below) : unrankedText);
     // Only what is new is said again to those who listen.
     const next = JSON.stringify([doubts, failed]);
     if (notes === null || next === told) return;

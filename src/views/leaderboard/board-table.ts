@@ -72,7 +72,7 @@ export interface TableGroup {
 
 export type TableWords = Dictionary["leaderboardTable"]["live"];
 
-/** Null for a board without entries. */
+/** Null where there is nothing to sort, to filter or to compare: fewer than two entries. */
 export function boardTable(
   board: Board,
   names: BoardNames,
@@ -80,7 +80,7 @@ export function boardTable(
   locale: Locale,
 ): BoardTable | null {
   const placed = placedEntries(board);
-  if (board.entries.length === 0) return null;
+  if (board.entries.length < 2) return null;
   const { live } = dictionary(locale).leaderboardTable;
   const fields = tableFields(board.entries, display, locale);
   const columns = tableColumns(board, placed, names, locale);

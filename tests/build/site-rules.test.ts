@@ -39,6 +39,18 @@ function compareSite(body: string, files: Readonly<Record<string, string>> = {})
   });
 }
 
+const module = '<script type="module" src="/sub/t.js"></script>';
+
+/** A page that may have a module, with its twin. */
+function boardSite(body: string, files: Readonly<Record<string, string>> = {}): Site {
+  const path = "/leaderboards/demo/";
+  return siteWith("", "", {
+    [`${path.slice(1)}index.html`]: pageOf(path, "en", "", body),
+    [`zh${path}index.html`]: pageOf(`/zh${path}`, "zh-CN", "", ""),
+    ...files,
+  });
+}
+
 const sound = siteWith(
   '<link rel="stylesheet" href="/sub/site.css"><script type="application/ld+json">{"a": 1}</script>',
   '<a href="https://elsewhere.example/paper">paper</a> <a href="/sub/zh/#top-line">中文</a> <code>&lt;experiment-id&gt;</code>',
@@ -91,7 +103,16 @@ const checks: readonly {
       siteWith("", "<script>1</script>"),
       compareSite("<astro-island></astro-island><astro-island></astro-island>"),
       compareSite("<astro-island></astro-island><script>elsewhere()</script>"),
+      siteWith("", module),
+      compareSite(module),
+      boardSite(module + module),
+      boardSite("<script>1</script>"),
+      boardSite("<astro-island></astro-island>"),
     ],
+  },
+  {
+    rule: (site) => rules.heavyModules(site, place, 60),
+    faults: [boardSite(module, { "t.js": 'import{a}from"./u.js";', "u.js": "0".repeat(60) })],
   },
   {
     rule: (site) => rules.heavyIslands(site, place, 60),
@@ -139,6 +160,13 @@ test("an island is accepted where one belongs, with the inline scripts that star
   assert.notDeepEqual(rules.brokenLinks(compareSite(island), place), []);
   const elsewhere = island.replace("/sub/a.js", "https://cdn.example/a.js");
   assert.notDeepEqual(rules.foreignResources(compareSite(elsewhere, files), place), []);
+});
+
+test("a module is accepted where a table is sorted and filtered", () => {
+  const site = boardSite(module, { "t.js": 'import{a}from"./u.js";', "u.js": "0" });
+  assert.deepEqual(rules.strayScripts(site, 10), []);
+  assert.deepEqual(rules.heavyModules(site, place, 60), []);
+  assert.notDeepEqual(rules.brokenLinks(boardSite(module), place), []);
 });
 
 for (const [index, { rule, faults }] of checks.entries()) {

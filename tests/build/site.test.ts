@@ -10,6 +10,7 @@ import {
   emailAddresses,
   foreignResources,
   heavyIslands,
+  heavyModules,
   placeOf,
   strayScripts,
   unclearPages,
@@ -21,6 +22,9 @@ const place = placeOf(site);
 const bootstrapBytes = 3072;
 /** The budget of all script that an island loads: its library, its own code, its words. */
 const islandBytes = 260 * 1024;
+
+/** The budget of the table's script: about 7 kB as it is sent. */
+const moduleBytes = 18 * 1024;
 
 /** A list that names what is wrong, short enough to read. */
 function none(found: readonly string[]): void {
@@ -61,6 +65,8 @@ test("no page has more script than the bootstrap, but where a person does someth
   none(strayScripts(site, bootstrapBytes)));
 
 test("an island stays within its budget", () => none(heavyIslands(site, place, islandBytes)));
+
+test("the table's script stays within its budget", () => none(heavyModules(site, place, moduleBytes)));
 
 test("what evaluates expressions stays at home", () => {
   const scripts = site.files.filter((file) => /\.(m?js|html)$/.test(file));

@@ -95,13 +95,18 @@ export function foreignResources(site: Site, place: Place): readonly string[] {
 /** The only pages that a person does something with, beyond reading. */
 const islandPages: readonly RegExp[] = [/^(\/zh)?\/leaderboards\/[^/]+\/compare\/$/];
 
+/** The pages whose table can be sorted and filtered: one module script of their own. */
+const modulePages: readonly RegExp[] = [/^(\/zh)?\/leaderboards\/[^/]+\/$/];
+
 /**
- * A page carries one inline bootstrap of at most `limit` bytes; no other script in any form. A page of the list above
- * may carry an island besides, which brings inline scripts that start it.
+ * A page carries one inline bootstrap of at most `limit` bytes; no other script in any form. A page of the lists above
+ * may carry an island besides, which brings inline scripts that start it, or one module.
  */
 export function strayScripts(site: Site, limit: number): readonly string[] {
   return [...site.pages.values()].flatMap((page) => {
-    const scripts = elementsOf(page, "script").filter(({ attributes }) => !/json/.test(attributes.type ?? ""));
+    const all = elementsOf(page, "script").filter(({ attributes }) => !/json/.test(attributes.type ?? ""));
+    const modules = modulePages.some((pattern) => pattern.test(page.path)) ? all.filter(isModule).slice(0, 1) : [];
+    const scripts = all.filter((script) => !modules.includes(script));
     const islands = elementsOf(page, "astro-island");
     const listed = islandPages.some((pattern) => pattern.test(page.path));
     const [bootstrap, ...starters] = scripts;
@@ -124,19 +129,41 @@ export function strayScripts(site: Site, limit: number): readonly string[] {
   });
 }
 
+function isModule({ attributes }: Page["elements"][number]): boolean {
+  return attributes.type === "module" && attributes.src !== undefined;
+}
+
+/** The pages whose own module loads more than `limit` bytes of script. */
+export function heavyModules(site: Site, place: Place, limit: number): readonly string[] {
+  return [...site.pages.values()].flatMap((page) => {
+    const roots = elementsOf(page, "script")
+      .filter(isModule)
+      .map(({ attributes }) => fileOf(attributes.src ?? "", place));
+    const bytes = sizeOf(site, reachable(site, roots).always);
+    return bytes > limit ? [`${page.path}: ${bytes} bytes of module`] : [];
+  });
+}
+
+function fileOf(value: string, place: Place): string {
+  return new URL(value, `${place.origin}${place.base}`).pathname.slice(place.base.length);
+}
+
+function sizeOf(site: Site, files: Iterable<string>): number {
+  return [...files].map((file) => Buffer.byteLength(site.read(file))).reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** The pages whose island loads more than `limit` bytes of script, with what it loads in one language. */
 export function heavyIslands(site: Site, place: Place, limit: number): readonly string[] {
-  const fileOf = (value: string) => new URL(value, `${place.origin}${place.base}`).pathname.slice(place.base.length);
   return [...site.pages.values()].flatMap((page) => {
     const islands = elementsOf(page, "astro-island");
     const roots = islands.flatMap(({ attributes }) =>
-      [attributes["component-url"], attributes["renderer-url"]].flatMap((value) => (value ? [fileOf(value)] : [])),
+      [attributes["component-url"], attributes["renderer-url"]].flatMap((value) =>
+        value ? [fileOf(value, place)] : [],
+      ),
     );
     const { always, later } = reachable(site, roots);
-    const size = (files: Iterable<string>) =>
-      [...files].map((file) => Buffer.byteLength(site.read(file))).reduce((sum, bytes) => sum + bytes, 0);
     // Of the parts that are loaded on demand a page needs one: the words of its language.
-    const bytes = size(always) + Math.max(0, ...later.map((file) => size([file])));
+    const bytes = sizeOf(site, always) + Math.max(0, ...later.map((file) => sizeOf(site, [file])));
     return bytes > limit ? [`${page.path}: ${bytes} bytes of island`] : [];
   });
 }

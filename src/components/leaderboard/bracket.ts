@@ -1,5 +1,5 @@
 /** The bracket beside the table: the rows that the one under the pointer, or with the focus, could trade places with. */
-import type { BoardTable } from "../../views/leaderboard/board-table.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { type Elements, element } from "./elements.ts";
 
 /**

@@ -1,8 +1,9 @@
 /** The columns of the main table: sorting by their heads, hiding them, and adding those that the page does not hold. */
-import type { BoardTable, TableColumn } from "../../views/leaderboard/board-table.ts";
+
 import { coverageKey } from "../../views/leaderboard/column-keys.ts";
 import type { GroupColumn } from "../../views/leaderboard/group-column.ts";
 import type { Sorting, TableState } from "../../views/leaderboard/state.ts";
+import type { BoardTable, TableColumn } from "../../views/leaderboard/table-data.ts";
 import { href } from "../href.ts";
 import { type Elements, element } from "./elements.ts";
 import type { GroupFiles } from "./group-files.ts";

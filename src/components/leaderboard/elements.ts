@@ -1,5 +1,5 @@
 /** The parts of the page that the table's script works on. Rows are found by the ids of their entries. */
-import type { BoardTable } from "../../views/leaderboard/board-table.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 
 export interface Elements {
   readonly tools: HTMLElement;

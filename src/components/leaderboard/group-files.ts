@@ -1,6 +1,7 @@
 /** The scores of groups, read when a column of theirs is first asked for. */
-import type { BoardTable } from "../../views/leaderboard/board-table.ts";
+
 import type { GroupColumn } from "../../views/leaderboard/group-column.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { href } from "../href.ts";
 
 export interface GroupFiles {

@@ -1,7 +1,8 @@
 /** The menus and chips above the table: filters by setting, and which columns are shown. */
-import type { BoardTable } from "../../views/leaderboard/board-table.ts";
+
 import { rankKey } from "../../views/leaderboard/column-keys.ts";
 import type { TableState } from "../../views/leaderboard/state.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { button, type Elements, element } from "./elements.ts";
 
 export interface MenuActions {
@@ -87,14 +88,16 @@ export function tableMenus(
       fill();
       if (last) show(...last);
     });
-    menu.addEventListener("toggle", () => {
+    const place = (): void => {
       const opener = tools.querySelector(`[popovertarget="${menu.id}"]`);
       if (!opener || !menu.matches(":popover-open")) return;
       const { left, bottom } = opener.getBoundingClientRect();
       const most = document.documentElement.clientWidth - menu.offsetWidth - 8;
       menu.style.left = `${Math.max(8, Math.min(left, most))}px`;
       menu.style.top = `${bottom + scrollY + 4}px`;
-    });
+    };
+    menu.addEventListener("toggle", place);
+    addEventListener("resize", place);
   }
 }
 

@@ -1,8 +1,8 @@
 /** Selecting entries in the table, and the way from there to their comparison. */
 
 import { mostEntries, toggled } from "../../views/compare/selection.ts";
-import type { BoardTable } from "../../views/leaderboard/board-table.ts";
 import { withEntries } from "../../views/leaderboard/state.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { href } from "../href.ts";
 import { button, type Elements, element, filled } from "./elements.ts";
 

@@ -3,10 +3,10 @@
  * It sorts and hides the rows that are in the page; every number that it compares comes with the page's data.
  */
 
-import type { BoardTable } from "../../views/leaderboard/board-table.ts";
 import { rankKey } from "../../views/leaderboard/column-keys.ts";
 import { filterEntries, searchTexts, sortedPlaces } from "../../views/leaderboard/rows.ts";
 import * as address from "../../views/leaderboard/state.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { rankBracket } from "./bracket.ts";
 import { tableColumns } from "./columns.ts";
 import { findElements } from "./elements.ts";

@@ -1,7 +1,7 @@
 /** What is said of the table: how many entries are shown, in which order, and what the address asks for in vain. */
 import { mostEntries } from "../../views/compare/selection.ts";
-import type { BoardTable } from "../../views/leaderboard/board-table.ts";
 import type { Doubt, TableState } from "../../views/leaderboard/state.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { button, type Elements, element, filled } from "./elements.ts";
 
 export interface StatusActions {
@@ -88,7 +88,7 @@ function sortedText(
 }
 
 function doubtText({ words }: BoardTable, { kind, field, values }: Doubt): string {
-  const quoted = values.map((value) => words.quote.replace("{value}", () => value)).join(words.listSeparator);
+  const quoted = values.map((value) => `“${value}”`).join(words.listSeparator);
   return filled(words.doubts[kind], { value: quoted, field: field ?? "", count: mostEntries });
 }
 

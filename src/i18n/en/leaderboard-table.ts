@@ -50,6 +50,5 @@ export const leaderboardTable = {
       excess: "At most {count} entries can be selected; left out: {value}.",
       field: "{field}: no entry here has {value}.",
     },
-    quote: "“{value}”",
   },
 };

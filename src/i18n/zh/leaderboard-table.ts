@@ -51,6 +51,5 @@ export const leaderboardTable: Dictionary["leaderboardTable"] = {
       excess: "最多可选 {count} 个条目，未选入：{value}。",
       field: "{field}：没有条目取值为 {value}。",
     },
-    quote: "“{value}”",
   },
 };

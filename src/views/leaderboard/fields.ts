@@ -4,9 +4,9 @@ import { thinkingLevels } from "../../../content-loaders/schema/experiment.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Entry } from "../../leaderboard/board.ts";
 import { type DisplayNames, displayName } from "../display.ts";
-import type { TableField } from "./board-table.ts";
 import { type Field, type FieldKey, fieldKeys } from "./column-keys.ts";
 import { compareNatural } from "./natural-order.ts";
+import type { TableField } from "./table-data.ts";
 
 /** In the order in which they are offered. */
 const order: readonly Field[] = [

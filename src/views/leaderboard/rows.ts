@@ -1,5 +1,5 @@
 /** Which rows are shown and in which order. Everything counts entries by their place on the board. */
-import type { BoardTable, SortOrder, TableField } from "./board-table.ts";
+import type { BoardTable, SortOrder, TableField } from "./table-data.ts";
 
 /** The places in the order of the values: what is missing last in both directions, equals in the order of the board. */
 export function sortedPlaces(values: readonly (number | null)[], order: SortOrder): readonly number[] {

@@ -5,7 +5,7 @@
  */
 import { readChoice, readList, withChoice, withList } from "../address/query.ts";
 import { entriesKey, selectEntries } from "../compare/selection.ts";
-import type { BoardTable, SortOrder, TableField } from "./board-table.ts";
+import type { BoardTable, SortOrder, TableField } from "./table-data.ts";
 
 export interface Sorting {
   /** Key of a column, of the table or of a group that is shown. */

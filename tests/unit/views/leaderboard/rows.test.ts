@@ -1,9 +1,9 @@
 /** Sorting and filtering of the interactive table: what is missing, ties, and the number behind every value. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { TableField } from "../../../../src/views/leaderboard/board-table.ts";
 import { compareNatural, naturalPlaces } from "../../../../src/views/leaderboard/natural-order.ts";
 import { filterEntries, searchTexts, sortedPlaces } from "../../../../src/views/leaderboard/rows.ts";
+import type { TableField } from "../../../../src/views/leaderboard/table-data.ts";
 import { seeded } from "../../../support/board-records.ts";
 
 test("what is missing stands last in both directions, and equals keep the order of the board", () => {

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { en } from "../../../../src/i18n/en.ts";
-import type { BoardTable } from "../../../../src/views/leaderboard/board-table.ts";
 import * as address from "../../../../src/views/leaderboard/state.ts";
+import type { BoardTable } from "../../../../src/views/leaderboard/table-data.ts";
 
 const models = ["A, v2", "B+C", "a/b", "深度-1", "none", "~x", null];
 

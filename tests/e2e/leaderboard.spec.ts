@@ -184,7 +184,7 @@ for (const { name, prefix } of localeCases) {
   });
 
   test(`${name}: 360 px are enough, the lift among them, also while a menu is open`, async ({ page }) => {
-    await open(page, `${prefix}${path}?sort=foo&algorithm=gdpevo-fewshot&columns=provider&entries=${gpt},${opus}`);
+    await open(page, `${prefix}${path}?sort=foo&algorithm=gdpevo-fewshot&entries=${gpt},${opus}`);
     await menu(page, "model");
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

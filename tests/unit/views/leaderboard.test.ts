@@ -156,6 +156,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
     references: true,
     deltas: true,
     tiers: true,
+    means: ["Cost"],
   });
   assert.equal(rowsOf(shown)[0]?.tierEnd, true);
 });

@@ -39,6 +39,7 @@ export const routes = {
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
 export const dataRoutes = {
+  groupColumn: (locale: Locale, id: string, group: string) => `${routes.leaderboard(locale, id)}groups/${group}.json`,
   compareBoard: (locale: Locale, id: string) => `${routes.compare(locale, id)}board.json`,
   compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
   /** Parts count from 1. */

@@ -10,6 +10,7 @@ import { health } from "./en/health.ts";
 import { home, notFound } from "./en/home.ts";
 import { impact } from "./en/impact.ts";
 import { leaderboard } from "./en/leaderboard.ts";
+import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
 import { search } from "./en/search.ts";
@@ -23,6 +24,7 @@ export const en = {
   notFound,
   impact,
   leaderboard,
+  leaderboardTable,
   reasons,
   entry,
   compare,

@@ -11,6 +11,7 @@ import { health } from "./zh/health.ts";
 import { home, notFound } from "./zh/home.ts";
 import { impact } from "./zh/impact.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
+import { leaderboardTable } from "./zh/leaderboard-table.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
 import { search } from "./zh/search.ts";
@@ -24,6 +25,7 @@ export const zh: Dictionary = {
   notFound,
   impact,
   leaderboard,
+  leaderboardTable,
   reasons,
   entry,
   compare,

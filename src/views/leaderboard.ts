@@ -12,6 +12,8 @@ import { entryCaveatViews } from "./entry-caveats.ts";
 import { type EntryTable, entryTable } from "./entry-table.ts";
 import { findings } from "./finding.ts";
 import { type GroupHeat, groupHeat } from "./group-heat.ts";
+import { boardTable } from "./leaderboard/board-table.ts";
+import type { BoardTable } from "./leaderboard/table-data.ts";
 import { type BoardNotes, boardNotes } from "./notes.ts";
 import { isSyntheticBoard } from "./synthetic.ts";
 import { type UnrankedTable, unrankedTable } from "./unranked.ts";
@@ -47,6 +49,8 @@ export interface LeaderboardView {
   readonly table: EntryTable | null;
   readonly unranked: UnrankedTable | null;
   readonly groupHeat: GroupHeat | null;
+  /** What the table's script knows; null where there are no rows to sort or filter. */
+  readonly interactive: BoardTable | null;
   readonly columns: readonly ColumnGuide[];
 }
 
@@ -84,6 +88,7 @@ export function leaderboardView(
     table: stands ? entryTable(board, names, locale) : null,
     unranked: stands ? unrankedTable(board, names, locale) : null,
     groupHeat: stands ? groupHeat(board, names, locale) : null,
+    interactive: stands ? boardTable(board, names, fields.display, locale) : null,
     columns: stands && board.entries.length > 0 ? columnGuides(board, locale) : [],
   };
 }

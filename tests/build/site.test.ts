@@ -23,6 +23,8 @@ const bootstrapBytes = 3072;
 /** The budget of all script that an island loads: its library, its own code, its words. */
 const islandBytes = 260 * 1024;
 
+/** The budget of the table's script: about 7 kB as it is sent. */
+
 /** A list that names what is wrong, short enough to read. */
 function none(found: readonly string[]): void {
   assert.deepEqual(found.slice(0, 20), [], `${found.length} in all`);

@@ -97,6 +97,7 @@ const islandPages: readonly RegExp[] = [/^(\/zh)?\/leaderboards\/[^/]+\/compare\
 
 /** Pages that are whole without script, and add to what stands there with one module of at most so many bytes. */
 const enhancedPages: readonly { readonly pattern: RegExp; readonly limit: number }[] = [
+  { pattern: /^(\/zh)?\/leaderboards\/[^/]+\/$/, limit: 20 * 1024 },
   { pattern: /^(\/zh)?\/leaderboards\/[^/]+\/phases\/([^/]+\/)?$/, limit: 8 * 1024 },
 ];
 
@@ -144,7 +145,11 @@ function fileOf(value: string, place: Place): string {
 /** A script with all that it imports. */
 function scriptBytes(site: Site, file: string): number {
   const { always, later } = reachable(site, [file]);
-  return [...always, ...later].reduce((sum, part) => sum + Buffer.byteLength(site.read(part)), 0);
+  return sizeOf(site, [...always, ...later]);
+}
+
+function sizeOf(site: Site, files: Iterable<string>): number {
+  return [...files].map((file) => Buffer.byteLength(site.read(file))).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** The pages whose island loads more than `limit` bytes of script, with what it loads in one language. */
@@ -157,10 +162,8 @@ export function heavyIslands(site: Site, place: Place, limit: number): readonly 
       ),
     );
     const { always, later } = reachable(site, roots);
-    const size = (files: Iterable<string>) =>
-      [...files].map((file) => Buffer.byteLength(site.read(file))).reduce((sum, bytes) => sum + bytes, 0);
     // Of the parts that are loaded on demand a page needs one: the words of its language.
-    const bytes = size(always) + Math.max(0, ...later.map((file) => size([file])));
+    const bytes = sizeOf(site, always) + Math.max(0, ...later.map((file) => sizeOf(site, [file])));
     return bytes > limit ? [`${page.path}: ${bytes} bytes of island`] : [];
   });
 }

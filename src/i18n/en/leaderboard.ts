@@ -89,6 +89,7 @@ export const leaderboard = {
   spreadTitle: (n: number, firstOrder: boolean) =>
     `±: sample standard deviation over ${n} attempts, propagated${firstOrder ? " to first order" : ""}`,
   ownBaseline: "its own baseline",
+  baselineItself: "(baseline)",
   untestedLift: "not tested",
   testedLift: (verdict: string, p: string | null) =>
     `paired test against its own baseline: ${verdict}${p === null ? "" : `, ${p}`}`,
@@ -106,6 +107,7 @@ export const leaderboard = {
   legendReference: "the line starts at the same agent without an algorithm",
   legendDelta:
     "against the same agent without an algorithm; gray: the paired test shows no difference, or there is none",
+  legendMeans: (columns: string) => `${columns}: means over attempts; the summaries state no spread for them`,
   legendTier: "Heavier line: no interval crosses it.",
   unranked: "Unranked",
   unrankedSub: "Entries whose ranking number is incomplete, in no order, each with what it lacks.",

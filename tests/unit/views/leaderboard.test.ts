@@ -136,7 +136,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
         "2/2",
         "/leaderboards/board/entries/h-1-0-0-m1-p-high-a/",
         ["45.00", "± 2.50", null, null],
-        ["0.00", "± 0.00", "plain", null],
+        ["0.00", "(baseline)", "plain", null],
         ["1.00", null, null, null],
       ],
     ],
@@ -155,6 +155,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
     references: true,
     deltas: true,
     tiers: true,
+    means: ["Cost"],
   });
   assert.equal(rowsOf(shown)[0]?.tierEnd, true);
 });

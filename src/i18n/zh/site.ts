@@ -25,6 +25,9 @@ export const site: Dictionary["site"] = {
   dataWithoutCommit: "数据：未纳入版本管理",
   dirty: "含未提交的改动",
   generatedBy: "生成程序",
+  previewTitle: "改动预览",
+  previewText: (commit) =>
+    `只生成了自 ${commit} 以来改动所涉及的页面，其他条目的链接在此无效；所有数值仍按全部数据计算。`,
   dataHealth: "数据状况",
   api: "API",
   licence: "代码采用 Apache-2.0 许可证；数据的许可与来源见数据仓库。",

@@ -25,6 +25,8 @@ export interface LeaderboardView {
   readonly jsonPath: string;
   /** The definition's source page; null for a folder without a definition. */
   readonly definitionPath: string | null;
+  /** True where there is a definition, but with errors. */
+  readonly definitionLeftOut: boolean;
   readonly title: LocalText;
   readonly description: LocalText;
   readonly synthetic: boolean;
@@ -72,6 +74,7 @@ export function leaderboardView(
     path: routes.leaderboard(locale, leaderboard.id),
     jsonPath: apiRoutes.leaderboard(leaderboard.id),
     definitionPath: defined ? routes.leaderboardSource(leaderboard.id) : null,
+    definitionLeftOut: item.definitionLeftOut === true,
     title: localText(locale, fields.title, fields.title_zh),
     description: localText(locale, fields.description, fields.description_zh),
     synthetic: isSyntheticBoard(item, catalog.benchmarks),

@@ -127,10 +127,19 @@ export const algorithm = {
   leftOutReasons: {
     with: {
       "no-experiment": "no experiment with the algorithm",
+      "left-out": "the experiment with the algorithm has errors and was left out",
       "not-stated": "no score with the algorithm is stated",
     },
-    without: { "no-experiment": "no experiment without it", "not-stated": "no score without it is stated" },
-    both: { "no-experiment": "not run both ways", "not-stated": "no scores are stated" },
+    without: {
+      "no-experiment": "no experiment without it",
+      "left-out": "the experiment without it has errors and was left out",
+      "not-stated": "no score without it is stated",
+    },
+    both: {
+      "no-experiment": "not run both ways",
+      "left-out": "experiments have errors and were left out",
+      "not-stated": "no scores are stated",
+    },
   },
   mixedCoverage:
     "The configurations do not cover the same groups, so their lifts, and the mean of them, are not over the same test data.",

@@ -125,9 +125,21 @@ export const algorithm: Dictionary["algorithm"] = {
     "±：双方各次试验的样本标准差，经传播得出（对进化后的 Agent 还含有进化本身的波动）。检验与区间看的是逐题差值：配对的符号翻转检验，双侧，5%，逐对进行，未作校正；有差异的题目不足 6 道时，改用按试验的 Welch t 检验。两者衡量的不是一回事。圆点：各子基准，得分下降处为叉；竖线：其均值。",
   leftOut: (what, configurations) => `未计入 ${what}（${configurations}）。`,
   leftOutReasons: {
-    with: { "no-experiment": "没有使用该算法的实验", "not-stated": "来源未给出使用该算法的得分" },
-    without: { "no-experiment": "没有不用算法的实验", "not-stated": "来源未给出不用算法的得分" },
-    both: { "no-experiment": "缺少其中一种方式的运行", "not-stated": "来源未给出得分" },
+    with: {
+      "no-experiment": "没有使用该算法的实验",
+      "left-out": "使用该算法的实验有错误，未收录",
+      "not-stated": "来源未给出使用该算法的得分",
+    },
+    without: {
+      "no-experiment": "没有不用算法的实验",
+      "left-out": "不用算法的实验有错误，未收录",
+      "not-stated": "来源未给出不用算法的得分",
+    },
+    both: {
+      "no-experiment": "缺少其中一种方式的运行",
+      "left-out": "实验有错误，未收录",
+      "not-stated": "来源未给出得分",
+    },
   },
   mixedCoverage: "各配置覆盖的子基准不同，因此它们的提升以及其均值并非基于同一批测试数据。",
   unpaired: (names) => `以下配置用过该算法，但没有在相同的测试数据上不用算法地运行过，因此没有提升可言：${names}。`,

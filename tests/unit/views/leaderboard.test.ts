@@ -305,6 +305,28 @@ test("experiments outside the groups are counted in a note and linked one by one
   assert.equal(note?.experiments[0]?.path, "/experiments/board/c-0/");
 });
 
+test("experiments that the same thing keeps out are told in one sentence, with the way to what is wrong", () => {
+  const runs5 = Array.from({ length: 5 }, (_, index) => run(`c-${index}`, "gone", attempts(1, 2, 3)));
+  const leftOut = [
+    { kind: "benchmark", id: "gone", path: "packages/gone", meta: null },
+    { kind: "experiment", id: "board/bad", path: "experiments/board/bad", meta: null },
+  ] as const;
+  const board = buildBoard({
+    definition: { ...fields, groups: [{ id: "gone", test_data: ["gone"] }] },
+    experiments: runs5,
+    benchmarks,
+    leftOut,
+  });
+  const { others } = leaderboardView({ ...item(), board }, catalogOf(runs5), "en").notes;
+  assert.deepEqual(
+    others.map(({ text, experiments, more }) => [text.slice(0, 32), experiments.length, more]),
+    [
+      ["5 experiments do not count: test", 5, "/data-health/"],
+      ["board/bad does not count: errors", 0, "/data-health/"],
+    ],
+  );
+});
+
 test("entries on different versions of a benchmark are announced before the numbers", () => {
   const later = run("m2-b", "b", attempts(1, 2, 3), { model_name: "m2", benchmark_versions: { b: "0.9.0" } });
   const shown = view({}, "en", [...runs, later]);

@@ -175,7 +175,7 @@ test("a gap that errors leave is told from an experiment that was never run", ()
       run("b-grow", 70, { ...grow, ...onB }),
       run("c-grow", 70, { ...grow, test_data: ["b3"] }),
     ],
-    {},
+    { groups: ["a", "b", "c"].map((id, index) => ({ id, test_data: [`b${index + 1}`] })) },
     [benchmark("b1"), benchmark("b2"), benchmark("b3")],
   );
   const faulty = {
@@ -186,7 +186,7 @@ test("a gap that errors leave is told from an experiment that was never run", ()
   } as const;
   const [setting] = algorithmsOf({ ...base, leftOut: [faulty] }).get("grow")?.settings ?? [];
   assert.deepEqual(setting?.lifts[0]?.leftOut, [
-    { group: "b2", side: "without", code: "left-out" },
-    { group: "b3", side: "without", code: "no-experiment" },
+    { group: "b", side: "without", code: "left-out" },
+    { group: "c", side: "without", code: "no-experiment" },
   ]);
 });

@@ -71,7 +71,7 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
     missingFile: (file) => `${file}  尚不存在`,
     difference: (written, computed, cause) => {
       const was = written === null ? "未填写" : written === "" ? "为空" : `写的是 ${written}`;
-      return `${was}，由各次重复试验算得 ${computed}${cause === null ? "" : `；${cause}`}。`;
+      return `${was}，由各次试验算得 ${computed}${cause === null ? "" : `；${cause}`}。`;
     },
     missing: (field, records, first) => `${records} 条记录没有 ${field}，第一处位于 ${first}`,
     noThreshold: "得分并非全为 0 或满分",
@@ -79,11 +79,11 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
     stays: (key, reason) => `${key} 保持不变：${reason}。`,
     checked: (differing, phases, command) =>
       command === null
-        ? `全部 ${phases} 个阶段的汇总与重复试验一致。`
-        : `${phases} 个阶段中有 ${differing} 个的汇总与重复试验不一致。写入命令：${command}`,
+        ? `全部 ${phases} 个阶段的汇总与试验一致。`
+        : `${phases} 个阶段中有 ${differing} 个的汇总与试验不一致。写入命令：${command}`,
     written: (written, phases) =>
       written === 0
-        ? `无需写入：全部 ${phases} 个阶段的汇总与重复试验一致。`
+        ? `无需写入：全部 ${phases} 个阶段的汇总与试验一致。`
         : `已写入 ${phases} 个阶段中 ${written} 个的汇总。`,
     toFillIn: (about, example) => `待填写。${about}例如 ${example}`,
     optional: (about) => `选填。${about}`,

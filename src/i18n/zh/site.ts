@@ -21,7 +21,7 @@ export const site: Dictionary["site"] = {
   languages: { en: "English", zh: "中文" },
   themes: { system: "外观：跟随系统", light: "外观：浅色", dark: "外观：深色" },
   breadcrumbs: "当前位置",
-  dataCommit: "数据：提交",
+  dataCommit: "数据提交号",
   dataWithoutCommit: "数据：未纳入版本管理",
   dirty: "含未提交的改动",
   generatedBy: "生成程序",

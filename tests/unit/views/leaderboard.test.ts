@@ -283,7 +283,7 @@ test("the default columns speak the reader's language", () => {
       ({ title, unit }) => `${title.text} ${unit}`,
     );
   };
-  assert.deepEqual(heads("zh"), ["得分 百分制，± 标准差", "费用 美元", "Token 千 Token", "用时 分钟"]);
+  assert.deepEqual(heads("zh"), ["得分 百分制，± 标准差", "费用 美元", "Token 千 Token", "耗时 分钟"]);
 });
 
 test("experiments outside the groups are counted in a note and linked one by one", () => {

@@ -66,7 +66,7 @@ export const algorithm: Dictionary["algorithm"] = {
   findingElsewhere: (boards) => spaced(`其他榜单：${boards.map(elsewhere).join("；")}。`),
   findingFurther: (boards, tally) =>
     `另有 ${boards} 个榜单，合计 ${tally.all} 个组合中 ${tally.better} 个更好${others(tally)}。`,
-  unadjusted: (tests) => `共作 ${tests} 次检验，水平均为 5%，未作多重比较校正。`,
+  unadjusted: (tests) => `共作 ${tests} 次检验，每次的显著性水平为 5%，未作多重比较校正。`,
   sharedExperiments: "部分实验同时计入其中几个榜单，因此结果并不相互独立。",
   findingNone: (algorithm) =>
     spaced(`还没有配置在相同的测试数据上使用与不用**${algorithm}**都运行过，因此无法判断其作用。`),
@@ -120,7 +120,7 @@ export const algorithm: Dictionary["algorithm"] = {
   pooledNote: (count) =>
     count === 1
       ? "只有一个配置，没有可合并的结果。"
-      : `均值对所含的配置（此处 ${count} 个）一视同仁，也只说明这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。题目占比中，同一道题目在每个配置上各计一次。`,
+      : `均值中各配置（此处 ${count} 个）权重相同，结论只针对这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。题目占比中，同一道题目在每个配置上各计一次。`,
   tableNote:
     "±：双方各次试验的样本标准差，经传播得出（对进化后的 Agent 还含有进化本身的波动）。检验与区间看的是逐题差值：配对的符号翻转检验，双侧，5%，逐对进行，未作校正；有差异的题目不足 6 道时，改用按试验的 Welch t 检验。两者衡量的不是一回事。圆点：各子基准，得分下降处为叉；竖线：其均值。",
   leftOut: (what, configurations) => `未计入 ${what}（${configurations}）。`,
@@ -212,9 +212,10 @@ export const algorithm: Dictionary["algorithm"] = {
   tasksShared: "题目",
   tasksSharedUnit: "共有 / 不同",
   againstNote:
-    "差值：前者（或本页的算法）减后者，对各配置一视同仁取均值，只说明这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
+    "差值：前者（或本页的算法）减后者，对各配置等权取均值，结论只针对这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
   summaryTitle: "各算法在各榜单上的表现",
-  summarySub: "对使用与不用该算法都运行过的配置取均值，一视同仁，也只说明这些配置。题目占比中，同一道题目在每个配置上各计一次。",
+  summarySub:
+    "对使用与不用该算法都运行过的配置等权取均值，结论只针对这些配置。题目占比中，同一道题目在每个配置上各计一次。",
   summaryCaption: "各算法在各榜单上的平均提升、检验、差距与自进化费用",
   syntheticSection: "合成示例",
   tested: "检验结果",
@@ -225,5 +226,5 @@ export const algorithm: Dictionary["algorithm"] = {
   concerns: (count, all) => `（涉及 ${all} 个实验中的 ${count} 个）`,
   byAlgorithm: "不用算法与使用各算法的得分",
   byAlgorithmSub: (board) => `“${board}”：两种方式都运行过的全部配置。`,
-  figures: "数据",
+  figures: "查看数字",
 };

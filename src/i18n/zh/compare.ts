@@ -65,7 +65,7 @@ export const compare: Dictionary["compare"] = {
   makeReference: (entry) => spaced(`以${entry}为参照`),
   makeReferenceShort: "设为参照",
   remove: (entry) => spaced(`移除${entry}`),
-  against: (entry, reference) => `${entry} 对 ${reference}`,
+  against: (entry, reference) => spaced(`${entry}对${reference}`),
   findings: {
     better: (at) => `**${at.entry} 对 ${at.reference}：更好。**${tested(at)}`,
     worse: (at) => `**${at.entry} 对 ${at.reference}：更差。**${tested(at)}`,
@@ -159,5 +159,5 @@ export const compare: Dictionary["compare"] = {
   readHint: "把指针移到图上可读取各点；也可让图获得焦点，再用方向键逐点读取。",
   roundAxis: "进化轮次",
   test: "测试",
-  roundsLabel: (entries) => `${list(entries)} 的逐轮得分`,
+  roundsLabel: (entries) => spaced(`${list(entries)}的逐轮得分`),
 };

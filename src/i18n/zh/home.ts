@@ -54,7 +54,7 @@ export const home: Dictionary["home"] = {
       }。`,
     ),
   findingMore: (boards) => `另有 ${boards} 个榜单也比较算法，所用实验与此不同。`,
-  unadjusted: "各次检验的水平均为 5%，未作多重比较校正。",
+  unadjusted: "每次检验的显著性水平为 5%，未作多重比较校正。",
   noFinding: "还没有 Agent 在相同的测试数据上使用与不用算法都运行过。",
   promise:
     "这里是面向自进化 Agent 的开放榜单：每个参与排名的得分都附有离散程度，或说明为何没有，并能追溯到它出自哪几行 YAML。",

@@ -97,6 +97,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   discrepancyTitle: "与试验记录或价目表不符",
   legendRank:
     "名次及其区间：1 + 显著更好的条目数，至总数 − 显著更差的条目数；按题目配对的符号翻转检验，双侧，5%，逐对进行，未作校正",
+  legendTest: "检验如何进行",
   legendUntestable: "排名列没有可检验的数据，因此没有区间。",
   legendScore: (attempts) =>
     `数值 ± 各次试验的样本标准差（每个子基准 ${attempts}），经传播得出；它与按题目进行的检验衡量的不是一回事`,

@@ -146,7 +146,7 @@ export const methodology: Dictionary["methodology"] = {
   evolution: {
     title: "进化带来了什么",
     text: [
-      "一个 Agent 的提升，是用算法的得分减去不用算法的得分，逐个子基准计算（[公式](#cells)），再用[上文的检验](#test)判断是否出于偶然。算法页面汇总两种方式都运行过的全部 $C$ 个 Agent：平均提升对它们一视同仁，± 由传播得出。对这一均值的检验中，每道题目只计一次，先对各 Agent 的差值取平均，因为几个 Agent 在同一道题目上的得分并不是多次独立抽样。结论只针对这些 Agent，不能推及其他。",
+      "一个 Agent 的提升，是用算法的得分减去不用算法的得分，逐个子基准计算（[公式](#cells)），再用[上文的检验](#test)判断是否出于偶然。算法页面汇总两种方式都运行过的全部 $C$ 个 Agent：平均提升中它们权重相同，± 由传播得出。对这一均值的检验中，每道题目只计一次，先对各 Agent 的差值取平均，因为几个 Agent 在同一道题目上的得分并不是多次独立抽样。结论只针对这些 Agent，不能推及其他。",
     ],
     pooled: (algorithm, agents, board, lift, tasks, p) =>
       spaced(

@@ -34,5 +34,8 @@ export const site: Dictionary["site"] = {
   stdUnknown: "标准差未知",
   stdUnknownOf: (count, parts) => `标准差未知（${count} / ${parts}）`,
   rankOf: (rank, places) => `第 ${rank} 名，共 ${places} 个条目`,
-  rankWithin: (rank, places, low, high) => `第 ${rank} 名，区间 ${low} 至 ${high}，共 ${places} 个条目`,
+  rankWithin: (rank, places, low, high) =>
+    low === high
+      ? `第 ${rank} 名，区间内没有其他名次，共 ${places} 个条目`
+      : `第 ${rank} 名，区间 ${low} 至 ${high}，共 ${places} 个条目`,
 };

@@ -164,7 +164,7 @@ test("a cell says in full what it is a mean of, over how many attempts, and what
   const [score, lift] = rowsOf(view())[0]?.cells ?? [];
   assert.equal(
     score?.title,
-    "65.25 ± 2.50; mean over 2 groups of equal weight (macro over 2); ±: sample standard deviation over 3 attempts, propagated",
+    "65.25 ± 2.50; mean over 2 groups of equal weight (macro mean); ±: sample standard deviation over 3 attempts, propagated",
   );
   assert.match(lift?.title ?? "", /paired test against its own baseline: better, p < 0\.001$/);
 });

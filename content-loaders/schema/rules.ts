@@ -1,6 +1,7 @@
 /** What can be wrong with keys, lists and mappings, whatever the format. */
 import { defineRule, type Rule, type Text } from "../problem.ts";
 import type { SourceNode } from "../source/node.ts";
+import { behindHan } from "../spacing.ts";
 import { quoted, quotedZh, scalarRules } from "./scalar-rules.ts";
 
 function described(node: SourceNode): Text {
@@ -61,7 +62,7 @@ export const notNull = defineRule<{ readonly expected: Text }>({
   },
   example: { expected: { en: "a whole number", zh: "整数" } },
   message: () => ({ en: "null is not allowed here.", zh: "此处不允许 null。" }),
-  fix: ({ expected }) => ({ en: `write ${expected.en}.`, zh: `填写${expected.zh}。` }),
+  fix: ({ expected }) => ({ en: `write ${expected.en}.`, zh: `填写${behindHan(expected.zh)}。` }),
 });
 
 export const statedNull = defineRule<{
@@ -141,7 +142,7 @@ export const unknownKey = defineRule<{ readonly key: string; readonly nearest: s
   example: { key: "thinking", nearest: "thinking_level" },
   message: ({ key }) => ({
     en: `The key "${key}" is not known here and is not read.`,
-    zh: `此处没有键“${key}”，不会读取它。`,
+    zh: `格式中没有键“${key}”，不会读取它。`,
   }),
   fix: ({ nearest }) =>
     nearest === null

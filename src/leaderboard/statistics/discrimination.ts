@@ -3,7 +3,7 @@
  * Pearson's r over experiments between the score of the task and the mean score of all other tasks.
  */
 
-/** Below this many experiments no correlation is given: with ten its 95 % interval is already more than one wide. */
+/** Below this many experiments no correlation is given: around r = 0 its 95 % interval is then already wider than one. */
 export const leastExperiments = 10;
 
 /** `n` is how many experiments state a score of every task; only these are used, so that all tasks rest on the same ones. */

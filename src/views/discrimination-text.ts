@@ -11,13 +11,13 @@ export function discriminationFigure(discrimination: Discrimination | null, loca
   switch (discrimination.kind) {
     case "correlation": {
       const { r, interval, n } = discrimination;
-      const [low, high] = [formatNumber(interval[0], 2), formatNumber(interval[1], 2)];
       const text = formatNumber(r, 2);
+      const ends = interval?.map((end) => formatNumber(end, 2)) ?? null;
       return {
         text,
-        spread: `[${low}, ${high}]`,
+        spread: ends && `[${ends.join(", ")}]`,
         note: null,
-        title: words.title(text, low, high, n),
+        title: words.title(text, ends, n),
         missing: false,
         href: null,
       };

@@ -72,8 +72,8 @@ export const benchmark = {
       "The interval is Fisher's, one for each task, unadjusted for their number: of many, some miss by chance. It takes the experiments as independent; those that share a model or a harness are not, so the true uncertainty is larger.",
     symbols:
       "x is the score of task t in experiment e, y the mean of its other tasks, a bar the mean over experiments.",
-    title: (r: string, low: string, high: string, n: number) =>
-      `r = ${r} over ${n} experiments, 95 % interval ${low} to ${high}`,
+    title: (r: string, interval: readonly string[] | null, n: number) =>
+      `r = ${r} over ${n} experiments, ${interval === null ? "all on one line, so without an interval" : `95 % interval ${interval.join(" to ")}`}`,
     none: {
       "no-score": "no score of this task alone",
       constant: "not defined: every experiment has the same score",

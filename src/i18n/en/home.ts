@@ -27,7 +27,7 @@ interface Counts {
 
 const testOf = (paired: boolean): string => (paired ? "paired test over tasks" : "test");
 
-const lower = (worse: number): string => (worse === 0 ? "" : `, and a lower score in **${worse}**`);
+const lower = (worse: number): string => (worse === 0 ? "" : `, and finds a lower score in **${worse}**`);
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -57,7 +57,7 @@ export const home = {
           above === pairs
             ? `**all ${pairs}** comparisons, by **${low} to ${high} points**`
             : `**${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**`
-        }; the ${testOf(paired)} confirms ${confirmed === 0 ? "none of them" : confirmed === above ? "each of them" : `**${confirmed}** of them`}${lower(worse)}.`,
+        }; the ${testOf(paired)} confirms ${confirmed === 0 ? "none of them" : confirmed === pairs ? "each of them" : `**${confirmed}** of them`}${lower(worse)}.`,
   findingBest: (best: Best) =>
     best.alone
       ? `**${best.algorithm}** adds ${over(best)} on average.`

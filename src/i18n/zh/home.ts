@@ -32,7 +32,7 @@ export const home: Dictionary["home"] = {
     const counted =
       confirmed === 0
         ? "没有证实其中任何一组"
-        : confirmed === above
+        : confirmed === pairs
           ? "证实了其中每一组"
           : `证实了其中 **${confirmed}** 组`;
     const told = `${paired ? "按题目的配对检验" : "检验"}${counted}${lower(worse)}`;

@@ -11,8 +11,8 @@ export type Discrimination =
   | {
       readonly kind: "correlation";
       readonly r: number;
-      /** 95 % interval by Fisher's z; it takes the experiments as independent. */
-      readonly interval: readonly [low: number, high: number];
+      /** 95 % interval by Fisher's z; it takes the experiments as independent. Null for r of 1 or -1. */
+      readonly interval: readonly [low: number, high: number] | null;
       readonly n: number;
     }
   /** Fewer than {@link leastExperiments}. */
@@ -51,8 +51,9 @@ export function pearson(xs: readonly number[], ys: readonly number[]): number | 
   return Math.max(-1, Math.min(1, r));
 }
 
-/** tanh(atanh r ± 1.96 / sqrt(n - 3)); needs n > 3. */
-export function fisherInterval(r: number, n: number): readonly [low: number, high: number] {
+/** tanh(atanh r ± 1.96 / sqrt(n - 3)); needs n > 3. Null where all points lie on a line: no width would claim certainty. */
+export function fisherInterval(r: number, n: number): readonly [low: number, high: number] | null {
+  if (Math.abs(r) > 1 - 1e-12) return null;
   const reach = 1.959963984540054 / Math.sqrt(n - 3);
   return [Math.tanh(Math.atanh(r) - reach), Math.tanh(Math.atanh(r) + reach)];
 }

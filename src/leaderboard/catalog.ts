@@ -133,13 +133,12 @@ function buildLeaderboards(
     ),
   );
   const faulty = new Set((repository.leftOut ?? []).flatMap(({ kind, id }) => (kind === "leaderboard" ? [id] : [])));
-  const folders = new Set(published.map(({ folder }) => folder));
+  const folders = Map.groupBy(published, ({ folder }) => folder);
   // A definition of the folder's name that draws elsewhere, or was withdrawn, keeps the name; the folder stands beside it.
   const derived = [...folders]
-    .filter((folder) => !drawnOn.has(folder))
-    .map((folder): LeaderboardWithBoard => {
+    .filter(([folder]) => !drawnOn.has(folder))
+    .map(([folder, members]): LeaderboardWithBoard => {
       const id = definitions.has(folder) ? `${folder}-experiments` : folder;
-      const members = published.filter((experiment) => experiment.folder === folder);
       return {
         leaderboard: undefinedFolderLeaderboard(id, folder, members, faulty.has(folder)),
         board: { ...buildFolderBoard({ ...repository, folder }), id },

@@ -9,6 +9,7 @@ import { routes } from "../routes.ts";
 import { type AlgorithmView, algorithmView, type MarkShapes, siteMarkShapes } from "./algorithm.ts";
 import { textOf } from "./column-format.ts";
 import { displayName } from "./display.ts";
+import { oncePerLocale } from "./once.ts";
 
 /** A column of the identity, beside title and algorithm. */
 export interface SettingColumn {
@@ -68,8 +69,17 @@ const usualFields = ["model_name", "harness_name", "thinking_level"] as const;
 /** Parts of the name that are shown in another column. */
 const foldedFields: ReadonlySet<string> = new Set([...usualFields, "harness_version", "algorithm"]);
 
-/** Names the entries and groups of one board. */
-export function boardNames(
+const namesOf = oncePerLocale<LeaderboardWithBoard, Map<MarkShapes, BoardNames>>(() => new Map());
+
+/** Names the entries and groups of one board; worked out once, since the page of every entry asks for all names. */
+export function boardNames(item: LeaderboardWithBoard, naming: Naming, locale: Locale): BoardNames {
+  const known = namesOf(item, locale);
+  const names = known.get(naming.shapes) ?? namesOnBoard(item, naming, locale);
+  known.set(naming.shapes, names);
+  return names;
+}
+
+function namesOnBoard(
   { leaderboard, board }: LeaderboardWithBoard,
   { shapes, benchmarks }: Naming,
   locale: Locale,
@@ -91,25 +101,31 @@ export function boardNames(
   const withAlgorithm = identityFields.includes("algorithm");
   // Where no entry has an algorithm, naming its absence tells nothing apart.
   const algorithmInLine = board.entries.some(({ identity }) => identity?.algorithm);
+  const nameOf = (entry: Entry): EntryName => {
+    const id = identityValue(entry, "algorithm");
+    const name = id === null ? null : displayName(display, "algorithm", id, locale);
+    // Without an identity the experiments of a named entry have no algorithm in common, not none.
+    const algorithm = withAlgorithm && entry.identity !== null ? algorithmView(id, shapes, locale, name) : null;
+    const title = entry.title === null ? null : localText(locale, entry.title.en, entry.title.zh);
+    return {
+      id: entry.id,
+      title,
+      algorithm,
+      agent: agent(entry),
+      settings: fields.map((field) => text(entry, field) ?? dash),
+      settingsLine: lineFields.flatMap((field) => text(entry, field) ?? []).join("\u00a0· "),
+      line: title?.text ?? [algorithmInLine ? algorithm?.name : null, agent(entry)].filter(Boolean).join(" · "),
+    };
+  };
+  const known = new Map<Entry, EntryName>();
   return {
     titled: board.entries.some(({ title }) => title !== null),
     withAlgorithm,
     columns,
     of: (entry) => {
-      const id = identityValue(entry, "algorithm");
-      const name = id === null ? null : displayName(display, "algorithm", id, locale);
-      // Without an identity the experiments of a named entry have no algorithm in common, not none.
-      const algorithm = withAlgorithm && entry.identity !== null ? algorithmView(id, shapes, locale, name) : null;
-      const title = entry.title === null ? null : localText(locale, entry.title.en, entry.title.zh);
-      return {
-        id: entry.id,
-        title,
-        algorithm,
-        agent: agent(entry),
-        settings: fields.map((field) => text(entry, field) ?? dash),
-        settingsLine: lineFields.flatMap((field) => text(entry, field) ?? []).join("\u00a0· "),
-        line: title?.text ?? [algorithmInLine ? algorithm?.name : null, agent(entry)].filter(Boolean).join(" · "),
-      };
+      const name = known.get(entry) ?? nameOf(entry);
+      known.set(entry, name);
+      return name;
     },
     group: (group) => groupName(group, benchmarks, locale),
   };

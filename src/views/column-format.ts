@@ -5,6 +5,7 @@ import { dictionary, type Locale, type LocalText, localText } from "../i18n/inde
 import type { Board } from "../leaderboard/board.ts";
 import type { Column } from "../leaderboard/columns.ts";
 import { isPerGroup, references } from "../leaderboard/expression/tree.ts";
+import { oncePerLocale } from "./once.ts";
 import { timeUnit, tokenUnit } from "./units.ts";
 
 /** The digits are the same in every language; the unit's name is not. */
@@ -17,17 +18,18 @@ export interface ColumnFormat {
 }
 
 /** The formats of all columns, by column id. Tokens and times are scaled by the largest of the column. */
-export function columnFormats(board: Board, locale: Locale): ReadonlyMap<string, ColumnFormat> {
-  return new Map(
-    board.columns.map((column) => {
-      const values = board.entries.flatMap(({ cells }) => {
-        const cell = cells.get(column.id);
-        return cell?.kind === "figure" ? [cell.value] : [];
-      });
-      return [column.id, columnFormat(column, values, locale)];
-    }),
-  );
-}
+export const columnFormats = oncePerLocale(
+  (board: Board, locale): ReadonlyMap<string, ColumnFormat> =>
+    new Map(
+      board.columns.map((column) => {
+        const values = board.entries.flatMap(({ cells }) => {
+          const cell = cells.get(column.id);
+          return cell?.kind === "figure" ? [cell.value] : [];
+        });
+        return [column.id, columnFormat(column, values, locale)];
+      }),
+    ),
+);
 
 /** The format of a column; a board has one for each. */
 export function formatOf(formats: ReadonlyMap<string, ColumnFormat>, { id }: Pick<Column, "id">): ColumnFormat {

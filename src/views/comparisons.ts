@@ -27,12 +27,6 @@ export function untestedCount(board: Board, entry: Entry): number | null {
 
 function nearestIds({ entries }: Board, { id }: Entry): readonly string[] {
   const place = entries.findIndex((entry) => entry.id === id);
-  const byDistance = entries
-    .map((entry, index) => ({ id: entry.id, index, distance: Math.abs(index - place) }))
-    .filter(({ distance }) => distance > 0)
-    .sort((a, b) => a.distance - b.distance || a.index - b.index);
-  return byDistance
-    .slice(0, nearest)
-    .sort((a, b) => a.index - b.index)
-    .map((entry) => entry.id);
+  const first = Math.max(0, Math.min(place - nearest / 2, entries.length - nearest - 1));
+  return entries.slice(first, first + nearest + 1).flatMap((entry) => (entry.id === id ? [] : [entry.id]));
 }

@@ -1,5 +1,5 @@
 /** A task's discrimination in words: the correlation with its interval, or why there is none. */
-import { dash, formatNumber } from "../i18n/format.ts";
+import { formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 import { type Discrimination, leastExperiments } from "../leaderboard/statistics/discrimination.ts";
 import { type Figure, missingFigure } from "./figure.ts";
@@ -11,13 +11,13 @@ export function discriminationFigure(discrimination: Discrimination | null, loca
   switch (discrimination.kind) {
     case "correlation": {
       const { r, interval, n } = discrimination;
-      const [low, high] = [formatNumber(interval[0], 2), formatNumber(interval[1], 2)];
       const text = formatNumber(r, 2);
+      const ends = interval?.map((end) => formatNumber(end, 2)) ?? null;
       return {
         text,
-        spread: `[${low}, ${high}]`,
+        spread: ends && `[${ends.join(", ")}]`,
         note: null,
-        title: words.title(text, low, high, n),
+        title: words.title(text, ends, n),
         missing: false,
         href: null,
       };
@@ -38,10 +38,4 @@ export function discriminationNote(discriminations: readonly (Discrimination | n
   if (discriminations.some((at) => at?.kind === "correlation")) return null;
   const few = discriminations.find((at) => at?.kind === "too-few");
   return few === undefined ? null : words.tooFewNote(few.n, leastExperiments);
-}
-
-/** The discrimination as one text: `0.72 [0.45, 0.87]`, or the dash. */
-export function discriminationText(discrimination: Discrimination | null, locale: Locale): string {
-  const { text, spread, missing } = discriminationFigure(discrimination, locale);
-  return missing ? dash : `${text} ${spread ?? ""}`;
 }

@@ -54,10 +54,10 @@ export function pageOfSet(catalog: Pick<Catalog, "experiments">, folder: string,
 function planOf({ experiments }: Pick<Catalog, "experiments">): ReadonlyMap<string, FolderPlan> {
   const known = plans.get(experiments);
   if (known !== undefined) return known;
-  const folders = groupBy([...experiments.values()], ({ folder }) => folder);
+  const folders = Map.groupBy(experiments.values(), ({ folder }) => folder);
   const planned = new Map(
     [...folders].map(([folder, members]) => {
-      const sets = [...groupBy(members, ({ meta }) => dataKey(meta.fields.test_data))]
+      const sets = [...Map.groupBy(members, ({ meta }) => dataKey(meta.fields.test_data))]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, tested]): TestSetPlan => {
           const ids = tested[0]?.meta.fields.test_data ?? [];
@@ -100,14 +100,4 @@ function byScore(a: Experiment, b: Experiment): number {
   const difference = value(b) - value(a);
   if (difference > 0 || difference < 0) return difference;
   return a.id < b.id ? -1 : 1;
-}
-
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }

@@ -46,11 +46,14 @@ function contrastsOf({ settings }: ComparedBoard): readonly Contrast[] {
 function countsOf(board: ComparedBoard) {
   const contrasts = contrastsOf(board);
   const lifts = contrasts.map(({ lift }) => lift.value);
+  const { better, worse, all } = tally(contrasts);
   return {
     board: plain(board.board.title.text),
     above: lifts.filter((lift) => lift > 0).length,
-    confirmed: tally(contrasts).better,
-    pairs: lifts.length,
+    confirmed: better,
+    worse,
+    pairs: all,
+    paired: contrasts.every(({ comparison: { method } }) => method !== "welch"),
     low: formatNumber(Math.min(...lifts), 1),
     high: formatNumber(Math.max(...lifts), 1),
   };

@@ -121,11 +121,12 @@ function finding(task: Task, statistics: ReadonlyMap<string, TaskStatistics>, lo
   const own = statistics.get(task.id);
   if (own === undefined || own.mean === null) return words.noScores;
   const { mean, experiments } = own;
-  // The text's digits decide: 33.3 and 33.3 are equal to who reads them.
   const text = formatNumber(mean, 1);
+  // The text's digits decide: 33.3 and 33.3 are equal to who reads them. Formatting is dear, and only neighbours can agree.
+  const same = (other: number) => Math.abs(other - mean) < 0.2 && formatNumber(other, 1) === text;
   const others = [...statistics].flatMap(([id, other]) => (id === task.id ? [] : (other.mean ?? [])));
-  const equal = others.filter((other) => formatNumber(other, 1) === text).length;
-  const harder = others.filter((other) => other < mean && formatNumber(other, 1) !== text).length;
+  const equal = others.filter(same).length;
+  const harder = others.filter((other) => other < mean && !same(other)).length;
   return words.finding(experiments, text, { harder, equal, tasks: others.length + 1 });
 }
 

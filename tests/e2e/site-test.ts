@@ -60,6 +60,7 @@ export const pagesOfEachKind: readonly string[] = [
   "/leaderboards/example-rsi/",
   "/leaderboards/example-rsi/phases/",
   "/leaderboards/gdpevo-v1/phases/",
+  "/leaderboards/example-rsi/phases/tickets/",
   "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-prism-shadow/",
   "/algorithms/",
   "/algorithms/gdpevo-fewshot/",

@@ -183,12 +183,14 @@ export const algorithm = {
   liftCostTitle: "What it brings, and what evolving costs",
   liftCostSub: (board: string) => `${board}: every pair of algorithm and configuration whose cost to evolve is stated.`,
   liftCostUp: "Lift on the test data, points",
-  liftCostAcross: "Cost to evolve on all groups once, USD, log scale",
+  liftCostAcross: "Cost to evolve once on every group of the pair, USD, log scale",
   liftCostText: (points: string) => `Lift against the cost to evolve: ${points}.`,
   liftCostPoint: (name: string, cost: string, lift: string, interval: string) =>
     `${name}: USD ${cost}, lift ${lift}, 95\u00a0% interval ${interval}`,
   liftCostKey:
     "Line: 95\u00a0% interval of the lift over tasks. Coloured where the test at 5\u00a0% passed, gray where not. A dotted line joins the algorithms of one configuration.",
+  liftCostCoverage:
+    "The pairs do not cover the same groups: one over fewer groups cost less for that reason alone, and its lift is over other test data.",
   liftCostLeftOut: (unknown: number, free: number) =>
     [
       ...(unknown > 0 ? [`${unknown} more without a stated cost`] : []),

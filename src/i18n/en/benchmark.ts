@@ -69,11 +69,11 @@ export const benchmark = {
     explained: (least: number) =>
       `Discrimination is the corrected item-total correlation: Pearson's r, over experiments, between the score of the task and the mean score of all other tasks. Near 1, who is strong on the others is strong on this one; near 0, it tells nothing of that; below 0, it runs against the others. It rests on the experiments that state a score of every task, and is given from ${least} of them on.`,
     interval:
-      "The interval is Fisher's and takes the experiments as independent. Those that share a model or a harness are not, so the true uncertainty is larger.",
+      "The interval is Fisher's, one for each task, unadjusted for their number: of many, some miss by chance. It takes the experiments as independent; those that share a model or a harness are not, so the true uncertainty is larger.",
     symbols:
       "x is the score of task t in experiment e, y the mean of its other tasks, a bar the mean over experiments.",
-    title: (r: string, low: string, high: string, n: number) =>
-      `r = ${r} over ${n} experiments, 95 % interval ${low} to ${high}`,
+    title: (r: string, interval: readonly string[] | null, n: number) =>
+      `r = ${r} over ${n} experiments, ${interval === null ? "all on one line, so without an interval" : `95 % interval ${interval.join(" to ")}`}`,
     none: {
       "no-score": "no score of this task alone",
       constant: "not defined: every experiment has the same score",

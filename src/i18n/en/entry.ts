@@ -97,7 +97,7 @@ export const entry = {
   excludesZero: "interval without 0",
   includesZero: "interval with 0",
   pairsDisagree: (count: number) =>
-    `${count === 1 ? "In one pair" : `In ${count} pairs`} the interval and the test disagree, as marked. The interval keeps to the spread of tasks within each group; the test counts the differences between groups as chance too. The verdict is the test's.`,
+    `${count === 1 ? "In one pair" : `In ${count} pairs`} the interval and the test disagree, as marked. The interval is Student's, from the spread of tasks within each group; the test flips the signs of all differences, so that those between groups are chance too (where few tasks differ, it looks at attempts). The verdict is the test's.`,
   pairPlot: (difference: string, interval: string) => `difference ${difference}, 95 % interval ${interval}`,
   experimentsTitle: "Experiments by group",
   experimentsSub: "Every score leads to the line that states it.",

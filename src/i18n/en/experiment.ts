@@ -65,7 +65,6 @@ export const experiment = {
   onlyEntry: (leaderboard: string) => `part of the only entry ranked on ${leaderboard}`,
   unranked: (leaderboard: string) => `part of an unranked entry on ${leaderboard}`,
   notRanked: "not in any leaderboard",
-  data: "Data",
   sourceFiles: "Source files",
   synthetic: {
     title: "Synthetic example",
@@ -177,8 +176,6 @@ export const experiment = {
     task: "Task",
     score: "Score",
     mean: "Mean",
-    cost: "Cost",
-    costUnit: "USD",
     time: "Time",
     attemptScore: "attempt score",
     taskMean: "mean",

@@ -13,11 +13,27 @@ interface Best {
   readonly level: readonly string[];
 }
 
+/** The pairs of a board by what their differences and the tests of these say. */
+interface Counts {
+  /** With a higher score. */
+  readonly above: number;
+  /** Whose test finds a higher, a lower score. */
+  readonly confirmed: number;
+  readonly worse: number;
+  readonly pairs: number;
+  /** Whether every test is the paired one over tasks. */
+  readonly paired: boolean;
+}
+
+const testOf = (paired: boolean): string => (paired ? "paired test over tasks" : "test");
+
+const lower = (worse: number): string => (worse === 0 ? "" : `, and finds a lower score in **${worse}**`);
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const over = ({ lift, agents, interval }: Best): string =>
-  `**${lift} points** over ${agents === 1 ? "one agent" : `${agents} agents`}${interval === null ? "" : ` (95\u00a0% interval ${interval.join(" to ")})`}`;
+  `**${lift} points** over ${agents === 1 ? "one agent" : `${agents} agents`}${interval === null ? "" : ` (95\u00a0% interval over tasks ${interval.join(" to ")})`}`;
 
 function standing({ above, level }: Best): string {
   if (above.length === 0 && level.length === 0) return "";
@@ -32,24 +48,22 @@ export const home = {
     "Open leaderboards for agents that learn from their own runs: scores with their spread, each one traced to the lines of YAML it came from.",
   finding: (
     board: string,
-    { above, confirmed, pairs }: { above: number; confirmed: number; pairs: number },
+    { above, confirmed, worse, pairs, paired }: Counts,
     { low, high }: { low: string; high: string },
   ) =>
-    `On **${board}**, an agent with an algorithm scores above the same agent without one in ${
-      above === pairs
-        ? `**all ${pairs}** comparisons, by **${low} to ${high} points**`
-        : `**${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**`
-    }; the paired test over tasks confirms ${confirmed === pairs ? "each of them" : confirmed === 0 ? "none of them" : `**${confirmed}** of them`}.`,
+    pairs === 1
+      ? `On **${board}**, the one agent run with and without an algorithm differs by **${low} points** (with minus without); the ${testOf(paired)} ${confirmed === 1 ? "finds it better" : worse === 1 ? "finds it worse" : "cannot tell it from no change"}.`
+      : `On **${board}**, an agent with an algorithm scores above the same agent without one in ${
+          above === pairs
+            ? `**all ${pairs}** comparisons, by **${low} to ${high} points**`
+            : `**${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**`
+        }; the ${testOf(paired)} confirms ${confirmed === 0 ? "none of them" : confirmed === pairs ? "each of them" : `**${confirmed}** of them`}${lower(worse)}.`,
   findingBest: (best: Best) =>
     best.alone
       ? `**${best.algorithm}** adds ${over(best)} on average.`
       : `**${best.algorithm}** has the largest mean lift, ${over(best)}${standing(best)}.`,
-  findingOther: (
-    board: string,
-    { above, confirmed, pairs }: { above: number; confirmed: number; pairs: number },
-    best: Best | null,
-  ) =>
-    `On **${board}**, scores are higher with an algorithm in ${above === pairs ? `all ${pairs}` : `${above} of ${pairs}`} comparisons, and the test confirms ${confirmed === 0 ? "none" : `**${confirmed}**`}${
+  findingOther: (board: string, { above, confirmed, worse, pairs }: Counts, best: Best | null) =>
+    `On **${board}**, scores are higher with an algorithm in ${above === pairs ? `all ${pairs}` : `${above} of ${pairs}`} comparisons, and the test confirms ${confirmed === 0 ? "none" : `**${confirmed}**`}${lower(worse)}${
       best === null
         ? ""
         : `; **${best.algorithm}**${best.alone ? " adds" : " leads with"} ${over(best)}${standing(best)}`

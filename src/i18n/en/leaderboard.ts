@@ -128,11 +128,9 @@ export const leaderboard = {
   absent: "missing",
   groupKey: "Groups by name",
   group: "Group",
-  std: "Std",
   attempts: "n",
   experiment: "Experiment",
   caveatsTitle: "Notes on the data",
-  concernsEntries: (count: number, all: number) => `(${count} of ${all} ${all === 1 ? "entry" : "entries"})`,
   versionsTitle: "Several versions of a benchmark",
   versionsText:
     "Entries below were measured on different versions; a difference between them may be one of the benchmark.",

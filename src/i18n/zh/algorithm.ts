@@ -179,10 +179,11 @@ export const algorithm: Dictionary["algorithm"] = {
   liftCostTitle: "提升多少，进化花了多少",
   liftCostSub: (board) => `“${board}”：给出了进化费用的全部算法与配置组合。`,
   liftCostUp: "测试数据上的提升，分",
-  liftCostAcross: "全部子基准各进化一次的费用，美元，对数刻度",
+  liftCostAcross: "在所含子基准上各进化一次的费用，美元，对数刻度",
   liftCostText: (points) => `提升与进化费用：${points}。`,
   liftCostPoint: (name, cost, lift, interval) => `${name}：${cost} 美元，提升 ${lift}，95% 区间 ${interval}`,
   liftCostKey: "竖线：提升的 95% 区间（按题目）。检验（5%）通过时着色，否则为灰色。虚线连接同一配置的各算法。",
+  liftCostCoverage: "各点覆盖的子基准不同：覆盖得少，费用自然低，提升所依据的测试数据也不同。",
   liftCostLeftOut: (unknown, free) =>
     [
       ...(unknown > 0 ? [`另有 ${unknown} 个组合未给出费用`] : []),

@@ -80,7 +80,7 @@ export const entry: Dictionary["entry"] = {
   excludesZero: "区间不含 0",
   includesZero: "区间含 0",
   pairsDisagree: (count) =>
-    `有 ${count} 对的区间与检验不一致，已在表中注明。区间只计各子基准内部题目之间的波动，检验则把子基准之间的差异也视为偶然；结论以检验为准。`,
+    `有 ${count} 对的区间与检验不一致，已在表中注明。区间按 Student 的 t 分布计算，只计各子基准内部题目之间的波动；检验随机翻转全部差值的符号，把子基准之间的差异也视为偶然（有差异的题目太少时改看各次运行）。结论以检验为准。`,
   pairPlot: (difference, interval) => `差值 ${difference}，95% 区间 ${interval}`,
   experimentsTitle: "各子基准的实验",
   experimentsSub: "每个得分都链接到写明它的那一行。",

@@ -71,7 +71,6 @@ export const experiment: Dictionary["experiment"] = {
   onlyEntry: (leaderboard) => `在“${leaderboard}”中，所属条目是唯一参与排名的条目`,
   unranked: (leaderboard) => `在“${leaderboard}”中，所属条目未排名`,
   notRanked: "不在任何榜单中",
-  data: "数据",
   sourceFiles: "源文件",
   synthetic: {
     title: "合成示例",
@@ -177,8 +176,6 @@ export const experiment: Dictionary["experiment"] = {
     task: "题目",
     score: "得分",
     mean: "均值",
-    cost: "费用",
-    costUnit: "美元",
     time: "耗时",
     attemptScore: "单次试验得分",
     taskMean: "均值",

@@ -10,11 +10,13 @@ interface Best {
   readonly level: readonly string[];
 }
 
+const lower = (worse: number): string => (worse === 0 ? "" : `，另认定 **${worse}** 组得分更低`);
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join("、")}和${names.at(-1)}`;
 
 const over = ({ lift, agents, interval }: Best): string =>
-  `${agents} 个 Agent 平均 **${lift} 分**${interval === null ? "" : `（95% 区间 ${interval.join(" 至 ")}）`}`;
+  `${agents} 个 Agent 平均 **${lift} 分**${interval === null ? "" : `（按题目的 95% 区间 ${interval.join(" 至 ")}）`}`;
 
 function standing({ above, level }: Best): string {
   if (above.length === 0 && level.length === 0) return "";
@@ -26,13 +28,20 @@ function standing({ above, level }: Best): string {
 export const home: Dictionary["home"] = {
   title: "自进化的 Agent，真的进化了吗？",
   description: "面向自进化 Agent 的开放榜单：每个参与排名的得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
-  finding: (board, { above, confirmed, pairs }, { low, high }) => {
-    const told =
-      confirmed === pairs
-        ? "按题目的配对检验证实了每一组"
-        : confirmed === 0
-          ? "按题目的配对检验没有证实其中任何一组"
-          : `按题目的配对检验证实了其中 **${confirmed}** 组`;
+  finding: (board, { above, confirmed, worse, pairs, paired }, { low, high }) => {
+    const counted =
+      confirmed === 0
+        ? "没有证实其中任何一组"
+        : confirmed === pairs
+          ? "证实了其中每一组"
+          : `证实了其中 **${confirmed}** 组`;
+    const told = `${paired ? "按题目的配对检验" : "检验"}${counted}${lower(worse)}`;
+    if (pairs === 1) {
+      const verdict = confirmed === 1 ? "认定用了算法更好" : worse === 1 ? "认定用了算法更差" : "分不出差别";
+      return spaced(
+        `在“**${board}**”上，仅有一个 Agent 用与不用算法都运行过，得分相差 **${low} 分**（用减不用）；${paired ? "按题目的配对检验" : "检验"}${verdict}。`,
+      );
+    }
     return spaced(
       above === pairs
         ? `在“**${board}**”上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**；${told}。`
@@ -45,9 +54,9 @@ export const home: Dictionary["home"] = {
         ? `**${best.algorithm}**的平均提升：${over(best)}。`
         : `平均提升最大的是**${best.algorithm}**：${over(best)}${standing(best)}。`,
     ),
-  findingOther: (board, { above, confirmed, pairs }, best) =>
+  findingOther: (board, { above, confirmed, worse, pairs }, best) =>
     spaced(
-      `在“**${board}**”上，${above === pairs ? `${pairs} 组对照也全都更高` : `${pairs} 组对照中有 ${above} 组更高`}，检验${confirmed === 0 ? "没有证实其中任何一组" : `证实了其中 **${confirmed}** 组`}${
+      `在“**${board}**”上，${above === pairs ? `${pairs} 组对照也全都更高` : `${pairs} 组对照中有 ${above} 组更高`}，检验${confirmed === 0 ? "没有证实其中任何一组" : `证实了其中 **${confirmed}** 组`}${lower(worse)}${
         best === null
           ? ""
           : `；${best.alone ? `**${best.algorithm}**的平均提升` : `平均提升最大的是**${best.algorithm}**`}：${over(best)}${standing(best)}`

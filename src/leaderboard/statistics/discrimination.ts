@@ -3,7 +3,7 @@
  * Pearson's r over experiments between the score of the task and the mean score of all other tasks.
  */
 
-/** Below this many experiments no correlation is given: with ten its 95 % interval is already more than one wide. */
+/** Below this many experiments no correlation is given: around r = 0 its 95 % interval is then already wider than one. */
 export const leastExperiments = 10;
 
 /** `n` is how many experiments state a score of every task; only these are used, so that all tasks rest on the same ones. */
@@ -11,8 +11,8 @@ export type Discrimination =
   | {
       readonly kind: "correlation";
       readonly r: number;
-      /** 95 % interval by Fisher's z; it takes the experiments as independent. */
-      readonly interval: readonly [low: number, high: number];
+      /** 95 % interval by Fisher's z; it takes the experiments as independent. Null for r of 1 or -1. */
+      readonly interval: readonly [low: number, high: number] | null;
       readonly n: number;
     }
   /** Fewer than {@link leastExperiments}. */
@@ -51,8 +51,9 @@ export function pearson(xs: readonly number[], ys: readonly number[]): number | 
   return Math.max(-1, Math.min(1, r));
 }
 
-/** tanh(atanh r ± 1.96 / sqrt(n - 3)); needs n > 3. */
-export function fisherInterval(r: number, n: number): readonly [low: number, high: number] {
+/** tanh(atanh r ± 1.96 / sqrt(n - 3)); needs n > 3. Null where all points lie on a line: no width would claim certainty. */
+export function fisherInterval(r: number, n: number): readonly [low: number, high: number] | null {
+  if (Math.abs(r) > 1 - 1e-12) return null;
   const reach = 1.959963984540054 / Math.sqrt(n - 3);
   return [Math.tanh(Math.atanh(r) - reach), Math.tanh(Math.atanh(r) + reach)];
 }

@@ -10,12 +10,6 @@ export function studentTwoSided(t: number, dof: number): number {
   return regularisedIncompleteBeta(dof / (dof + square), dof / 2, 0.5);
 }
 
-/** P(T <= t). */
-export function studentCdf(t: number, dof: number): number {
-  const tail = studentTwoSided(t, dof) / 2;
-  return t > 0 ? 1 - tail : tail;
-}
-
 /** The t with P(T <= t) = probability; probability between 0 and 1, both excluded. */
 export function studentQuantile(probability: number, dof: number): number {
   if (!(probability > 0 && probability < 1)) throw new RangeError("a probability lies between 0 and 1");
@@ -34,7 +28,7 @@ export function studentQuantile(probability: number, dof: number): number {
 }
 
 /** I_x(a, b). */
-export function regularisedIncompleteBeta(x: number, a: number, b: number): number {
+function regularisedIncompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));

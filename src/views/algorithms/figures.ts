@@ -112,6 +112,11 @@ export function taskText({ gained, lost, tied }: TaskChanges, width: number, loc
   };
 }
 
+/** Whether all lie over the same groups, so that their lifts and costs are like for like. */
+export function coversTheSame(contrasts: readonly Contrast[]): boolean {
+  return new Set(contrasts.map(({ matches }) => matches.map(({ group }) => group.id).join(" "))).size < 2;
+}
+
 /** The lift in each group, in the order of the contrast. */
 export function groupLifts({ matches }: Contrast) {
   return matches.flatMap((match) => {

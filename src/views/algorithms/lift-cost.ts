@@ -8,7 +8,7 @@ import { type AlgorithmView, markPath } from "../algorithm.ts";
 import { coordinate } from "../axis.ts";
 import { labelBox, type PlacedLabel, placeLabel } from "../charts/label-placement.ts";
 import type { ComparedBoard } from "./compared.ts";
-import { type Tone, testText, toneOf } from "./figures.ts";
+import { coversTheSame, type Tone, testText, toneOf } from "./figures.ts";
 import { paths } from "./lift-table.ts";
 import type { SettingBoard } from "./names.ts";
 
@@ -19,6 +19,8 @@ export interface LiftCostChart {
   readonly description: string;
   /** Pairs that have no place on the chart, and why; null if there are none. */
   readonly leftOut: string | null;
+  /** That the pairs do not cover the same groups, so that neither costs nor lifts are like for like; null where they do. */
+  readonly coverage: string | null;
   readonly wide: LiftCostDrawing;
   readonly narrow: LiftCostDrawing;
 }
@@ -77,6 +79,7 @@ export function liftCostChart({ board, settings }: ComparedBoard, locale: Locale
     key: [...new Map(points.map(({ algorithm }) => [algorithm.id, algorithm])).values()],
     description: words.liftCostText(points.map((point) => pointTitle(point, locale)).join(words.rowSeparator)),
     leftOut: free + unknown === 0 ? null : words.liftCostLeftOut(unknown, free),
+    coverage: coversTheSame(points.map(({ contrast }) => contrast)) ? null : words.liftCostCoverage,
     wide: drawing(points, 640, locale),
     narrow: drawing(points, 328, locale),
   };

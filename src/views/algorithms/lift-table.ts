@@ -8,6 +8,7 @@ import { coordinate } from "../axis.ts";
 import { type InRowAxis, inRowAxis } from "../in-row-score.ts";
 import { groupRuns } from "../missing-text.ts";
 import {
+  coversTheSame,
   groupLifts,
   type Lift,
   liftOf,
@@ -105,9 +106,7 @@ export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale
           }),
     pooledNote: lifts.length === 0 ? "" : words.pooledNote(lifts.length),
     notes: [
-      ...(new Set(contrasts.map(({ matches }) => matches.map(({ group }) => group.id).join(" "))).size > 1
-        ? [words.mixedCoverage]
-        : []),
+      ...(coversTheSame(contrasts) ? [] : [words.mixedCoverage]),
       ...leftOutTexts(lifts, names, locale),
       ...(unpaired.length === 0
         ? []

@@ -4,6 +4,7 @@ import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Board, Entry, EntryComparison } from "../../leaderboard/board.ts";
 import { nearlyEqual } from "../../leaderboard/measure/quantity.ts";
 import type { Verdict } from "../../leaderboard/ranking/comparison.ts";
+import { foundAlone } from "../../leaderboard/ranking/disagreement.ts";
 import { cellOf, cellValue } from "../cell-view.ts";
 import { type ColumnFormat, columnFormats, formatOf } from "../column-format.ts";
 import { entryComparisons, isLarge } from "../comparisons.ts";
@@ -92,7 +93,7 @@ function comparePair(
     value: difference,
     ends: interval,
     interval: interval === null ? dash : `[${delta(interval[0])}, ${delta(interval[1])}]`,
-    disagreement: disagreementOf(verdict, interval, locale),
+    disagreement: disagreementOf(comparison, locale),
     p: p === null ? dash : pText(p),
     // Held together where a sentence breaks.
     pPhrase: p === null ? null : pPhrase(p).replaceAll(" ", "\u00a0"),
@@ -105,17 +106,10 @@ function comparePair(
   };
 }
 
-/** Interval and test count chance differently, so near the level one may find a difference and the other not. */
-function disagreementOf(
-  verdict: Verdict | null,
-  interval: readonly [low: number, high: number] | null,
-  locale: Locale,
-): string | null {
-  if (interval === null || verdict === null) return null;
-  const words = dictionary(locale).comparePage.disagreement;
-  const without = interval[0] > 0 || interval[1] < 0;
-  if (verdict === "undecided" && without) return words.intervalAlone;
-  return (verdict === "better" || verdict === "worse") && !without ? words.testAlone : null;
+function disagreementOf(comparison: EntryComparison, locale: Locale): string | null {
+  const { intervalAlone, testAlone } = dictionary(locale).comparePage.disagreement;
+  const alone = foundAlone(comparison);
+  return alone && { interval: intervalAlone, test: testAlone }[alone];
 }
 
 /** The test speaks of the primary column; of another number only where that is the same difference. */

@@ -3,6 +3,7 @@ import { extent } from "d3-array";
 import { dash, formatCount, formatDelta } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Board, Entry, EntryComparison } from "../../leaderboard/board.ts";
+import { foundAlone } from "../../leaderboard/ranking/disagreement.ts";
 import { routes } from "../../routes.ts";
 import { coordinate } from "../axis.ts";
 import type { BoardNames, EntryName } from "../board-identity.ts";
@@ -137,13 +138,10 @@ function pairRow(
   };
 }
 
-/** The interval looks at tasks within groups, the test across all of them: once in a while they part. */
-function disagreementText({ interval, verdict }: EntryComparison, locale: Locale): string | null {
-  if (interval === null) return null;
-  const words = dictionary(locale).entry;
-  const includesZero = interval[0] <= 0 && interval[1] >= 0;
-  if (verdict === "undecided") return includesZero ? null : words.excludesZero;
-  return (verdict === "better" || verdict === "worse") && includesZero ? words.includesZero : null;
+function disagreementText(comparison: EntryComparison, locale: Locale): string | null {
+  const { excludesZero, includesZero } = dictionary(locale).entry;
+  const alone = foundAlone(comparison);
+  return alone && { interval: excludesZero, test: includesZero }[alone];
 }
 
 function pairAxis(comparisons: readonly EntryComparison[]): InRowAxis | null {

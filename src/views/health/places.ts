@@ -13,12 +13,6 @@ export interface PlaceView {
   readonly url: string | null;
 }
 
-/** The item that a file is part of, as far as the site has a page of it. */
-export interface ItemView {
-  readonly text: string;
-  readonly path: string | null;
-}
-
 type Items = Pick<Catalog, "experiments" | "leaderboards">;
 
 export function placeView(

@@ -1,6 +1,7 @@
 /** Everything that can be found, in one language. Drafts are not in a catalogue, so neither are they here. */
-import { type Locale, locales } from "../../i18n/index.ts";
+import type { Locale } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { oncePerLocale } from "../once.ts";
 import { benchmarkRecords, taskRecords } from "./benchmark-records.ts";
 import { entryRecords, leaderboardRecords } from "./board-records.ts";
 import { algorithmRecords, experimentRecords, modelRecords } from "./experiment-records.ts";
@@ -27,12 +28,7 @@ export function searchRecords(catalog: Source, locale: Locale): readonly SearchR
   return makers.flatMap((make) => make(catalog, locale).toSorted((a, b) => Number(a.synthetic) - Number(b.synthetic)));
 }
 
-const packed = new WeakMap<Source, ReadonlyMap<Locale, readonly SearchPart[]>>();
-
-/** The files of a whole catalogue in one language, worked out once. */
-export function searchParts(catalog: Source, locale: Locale): readonly SearchPart[] {
-  const known =
-    packed.get(catalog) ?? new Map(locales.map((each) => [each, packRecords(searchRecords(catalog, each))] as const));
-  packed.set(catalog, known);
-  return known.get(locale) ?? [];
-}
+/** The files of a whole catalogue in one language. */
+export const searchParts = oncePerLocale((catalog: Source, locale): readonly SearchPart[] =>
+  packRecords(searchRecords(catalog, locale)),
+);

@@ -23,9 +23,6 @@ const TREE = [
   { branch: "    └── ", name: "summary.yaml", key: "summary" },
 ] as const;
 
-export type StepKey = (typeof STEPS)[number]["key"];
-export type TreeKey = NonNullable<(typeof TREE)[number]["key"]>;
-
 export interface Step {
   readonly title: string;
   readonly text: readonly string[];

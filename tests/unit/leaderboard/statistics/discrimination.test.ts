@@ -19,10 +19,17 @@ test("Anscombe's first set has the r that he printed, 0.816", () => {
 });
 
 test("Fisher's interval: r 0.5 of 28 has z 0.5493 ± 0.3920, so 0.156 to 0.736", () => {
-  const [low, high] = fisherInterval(0.5, 28);
+  const [low, high] = fisherInterval(0.5, 28) ?? [];
   close(low, 0.156, 0.0005);
   close(high, 0.736, 0.0005);
-  assert.deepEqual(fisherInterval(1, 10), [1, 1]);
+});
+
+test("experiments on one line have no interval: it would have no width, and claim what ten experiments cannot show", () => {
+  assert.equal(fisherInterval(1, 10), null);
+  assert.equal(fisherInterval(-1, 10), null);
+  const line = Array.from({ length: 10 }, (_, index) => [index, 0.1 + 0.3 * index]);
+  const [first] = discriminations(line);
+  assert.equal(first?.kind === "correlation" ? first.interval : undefined, null);
 });
 
 test("a task is held against the mean of the others, itself left out", () => {

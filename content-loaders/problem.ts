@@ -39,11 +39,22 @@ export interface Rule<P> {
   message(values: P): Text;
   /** One concrete thing to do. */
   fix(values: P): Text;
+  /** The sentences about the rule's own example, for the reference page. */
+  sample(): Sample;
 }
 
-/** Declares a rule; exists so that `P` is inferred from the sentences. */
-export function defineRule<P>(rule: Rule<P>): Rule<P> {
-  return rule;
+/** What is told of one fault. */
+export interface Sample {
+  readonly message: Text;
+  readonly fix: Text;
+}
+
+/** A rule as it is written down: with the values of a fault as authors make it. */
+export type RuleDeclaration<P> = Omit<Rule<P>, "sample"> & { readonly example: P };
+
+/** Declares a rule; `P` is inferred from the sentences. */
+export function defineRule<P>({ example, ...rule }: RuleDeclaration<P>): Rule<P> {
+  return { ...rule, sample: () => ({ message: rule.message(example), fix: rule.fix(example) }) };
 }
 
 /** The record of one broken rule at one place. */

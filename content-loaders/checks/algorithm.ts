@@ -10,6 +10,7 @@ const unknownAlgorithm = defineRule<{ id: string; existing: ReadonlySet<string> 
     en: "Where the repository has plugins/, an algorithm is a folder in it.",
     zh: "仓库中有 plugins/ 时，algorithm 必须是其中的一个文件夹。",
   },
+  example: { id: "gdpevo-fewshots", existing: new Set(["gdpevo-fewshot", "gdpevo-self"]) },
   message: ({ id }) => ({
     en: `There is no plugin "${id}" under plugins/.`,
     zh: `plugins/ 下没有插件“${id}”。`,

@@ -11,6 +11,7 @@ const attemptGap = defineRule<{ found: number; missing: number }>({
     en: "The attempts of a phase are numbered attempt-1 to attempt-n without gaps.",
     zh: "一个阶段的 attempt 文件从 attempt-1 到 attempt-n 连续编号。",
   },
+  example: { found: 3, missing: 2 },
   message: ({ found, missing }) => ({
     en: `"attempt-${found}.yaml" is there, but "attempt-${missing}.yaml" is not.`,
     zh: `有“attempt-${found}.yaml”，但没有“attempt-${missing}.yaml”。`,
@@ -28,6 +29,7 @@ const attemptCount = defineRule<{ stated: number; found: number }>({
     en: "n_attempt is the number of attempt files of the phase.",
     zh: "n_attempt 等于该阶段 attempt 文件的数量。",
   },
+  example: { stated: 3, found: 2 },
   message: ({ stated, found }) => ({
     en: `n_attempt is ${stated}, but the number of attempt files is ${found}.`,
     zh: `n_attempt 为 ${stated}，但 attempt 文件有 ${found} 个。`,
@@ -48,6 +50,7 @@ const noAttempt = defineRule<{ phase: string }>({
   code: "E-NO-ATTEMPT",
   severity: "error",
   about: { en: "Every phase has at least one attempt.", zh: "每个阶段至少有一次重复试验。" },
+  example: { phase: "test" },
   message: ({ phase }) => ({
     en: `Phase "${phase}" has no attempt file.`,
     zh: `阶段“${phase}”没有 attempt 文件。`,
@@ -62,6 +65,7 @@ const noRecord = defineRule<{ phase: string }>({
   code: "E-NO-RECORD",
   severity: "error",
   about: { en: "Every attempt holds records.", zh: "每次重复试验都包含记录。" },
+  example: { phase: "test" },
   message: ({ phase }) => ({
     en: `This attempt of phase "${phase}" holds no record.`,
     zh: `阶段“${phase}”的这次重复试验没有任何记录。`,
@@ -79,6 +83,7 @@ const attemptName = defineRule<{ name: string; wanted: string | null }>({
     en: "Attempt files are called attempt-<n>.yaml, with n from 1 and no leading zero.",
     zh: "attempt 文件名为 attempt-<n>.yaml，n 从 1 开始且没有前导零。",
   },
+  example: { name: "attempt-01.yaml", wanted: "attempt-1.yaml" },
   message: ({ name }) => ({
     en: `"${name}" is not the name of an attempt file, so it is not read.`,
     zh: `“${name}”不是合法的 attempt 文件名，不会被读取。`,

@@ -10,6 +10,7 @@ const cachedTokens = defineRule<{ cached: number; input: number }>({
     en: "n_cache_tokens is at most n_input_tokens, which includes the cached ones.",
     zh: "n_cache_tokens 不大于 n_input_tokens，后者包含缓存的 Token。",
   },
+  example: { cached: 15_000, input: 5000 },
   message: ({ cached, input }) => ({
     en: `n_cache_tokens is ${cached}, more than the ${input} of n_input_tokens.`,
     zh: `n_cache_tokens 为 ${cached}，大于 n_input_tokens 的 ${input}。`,

@@ -9,6 +9,7 @@ export const idCase = defineRule<{ id: string; other: string }>({
     en: "No two ids in one place differ only in upper and lower case.",
     zh: "同一位置的 ID 不能只有大小写不同。",
   },
+  example: { id: "agent-base", other: "Agent-Base" },
   message: ({ id, other }) => ({
     en: `"${id}" and "${other}" differ only in upper and lower case; on other machines they are one folder.`,
     zh: `“${id}”与“${other}”只有大小写不同，在其他机器上会成为同一个文件夹。`,

@@ -7,6 +7,11 @@ const taskTwice = defineRule<{ benchmark: string; task: string; first: Place }>(
   code: "E-TASK-TWICE",
   severity: "error",
   about: { en: "An attempt covers each task once.", zh: "一次重复试验中每道题目只出现一次。" },
+  example: {
+    benchmark: "court-test",
+    task: "CASE-001-docket",
+    first: { file: "experiments/demo/agent-base/test/attempt-1.yaml", line: 2, column: 7, path: "0.source.0" },
+  },
   message: ({ benchmark, task, first }) => ({
     en: `Task "${task}" of "${benchmark}" is in this attempt already, at ${first.file}:${first.line}:${first.column}.`,
     zh: `“${benchmark}”的题目“${task}”在这次重复试验中已经出现，位于 ${first.file}:${first.line}:${first.column}。`,
@@ -21,6 +26,10 @@ const tasksDiffer = defineRule<{ missing: readonly string[]; first: Place }>({
   code: "E-TASKS-DIFFER",
   severity: "error",
   about: { en: "All attempts of a phase cover the same tasks.", zh: "同一阶段的各次重复试验覆盖相同的题目。" },
+  example: {
+    missing: ["CASE-002-filing_fee"],
+    first: { file: "experiments/demo/agent-base/test/attempt-2.yaml", line: 13, column: 7, path: "1.source.0" },
+  },
   message: ({ missing, first }) => {
     const names = nameList(missing);
     const at = `${first.file}:${first.line}:${first.column}`;

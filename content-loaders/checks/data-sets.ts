@@ -14,6 +14,7 @@ const dataMissing = defineRule<{ list: DataList; phase: string }>({
     en: "An experiment with train or val phases names their data sets in training_data or validation_data.",
     zh: "含 train 或 val 阶段的实验须在 training_data 或 validation_data 中列出数据集。",
   },
+  example: { list: "training_data", phase: "train-1" },
   message: ({ list, phase }) => ({
     en: `"${list}" is missing, but the experiment has the phase "${phase}".`,
     zh: `缺少“${list}”，而该实验有“${phase}”阶段。`,
@@ -31,6 +32,7 @@ const taskOutside = defineRule<{ benchmark: string; list: DataList; data: readon
     en: "The tasks of a phase belong to its data sets: training_data, validation_data or test_data.",
     zh: "一个阶段的题目须属于该阶段的数据集：training_data、validation_data 或 test_data。",
   },
+  example: { benchmark: "court-train", list: "test_data", data: ["court-test"] },
   message: ({ benchmark, list, data }) => ({
     en: `"${benchmark}" is not in ${list} of the experiment (${nameList(data).en}).`,
     zh: `“${benchmark}”不在该实验的 ${list}（${nameList(data).zh}）之中。`,
@@ -45,6 +47,7 @@ const phasePart = defineRule<{ phase: string; covered: number; missing: readonly
   code: "W-PHASE-PART",
   severity: "warning",
   about: { en: "A phase covers all tasks of its data sets.", zh: "一个阶段应覆盖其数据集的全部题目。" },
+  example: { phase: "test", covered: 8, missing: ["CASE-009", "CASE-010"] },
   message: ({ phase, covered, missing }) => ({
     en: `Phase "${phase}" covers ${covered} of ${covered + missing.length} tasks of its data; ${nameList(missing).en} ${missing.length === 1 ? "is" : "are"} missing.`,
     zh: `阶段“${phase}”只覆盖其数据集 ${covered + missing.length} 道题目中的 ${covered} 道，缺少${nameList(missing).zh}。`,
@@ -61,6 +64,12 @@ const joint = defineRule<{ lists: readonly { list: DataList; size: number }[] }>
   about: {
     en: "Several data sets in one experiment are one joint set (RFC-0002).",
     zh: "一个实验列出多个数据集，表示合并为一个整体（RFC-0002）。",
+  },
+  example: {
+    lists: [
+      { list: "training_data", size: 2 },
+      { list: "test_data", size: 2 },
+    ],
   },
   message: ({ lists }) => ({
     en: `Trained and tested jointly: ${lists.map(({ list, size }) => `${size} data sets in ${list}`).join(", ")} count as one set.`,

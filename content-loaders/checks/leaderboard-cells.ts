@@ -14,6 +14,7 @@ const earlierSubmission = defineRule<{ group: string; counts: string; earlier: r
     en: "Of several experiments for one entry and group of a leaderboard the latest submit_time counts; the others are listed as earlier submissions.",
     zh: "榜单的同一条目、同一子基准有多个实验时，以 submit_time 最晚者为准，其余列为较早的提交。",
   },
+  example: { group: "court", counts: "demo/agent-base-2", earlier: ["demo/agent-base"] },
   message: ({ group, counts, earlier }) => ({
     en: `Several experiments compete for one cell (group "${group}"): "${counts}" was submitted last and counts, ${nameList(earlier).en} ${earlier.length === 1 ? "is an earlier submission" : "are earlier submissions"}.`,
     zh: `同一单元格（子基准“${group}”）有多个实验：“${counts}”最后提交，以它为准；${nameList(earlier).zh}列为较早的提交。`,

@@ -7,9 +7,10 @@ export const unknownFolder = defineRule<{ folder: string; stated: boolean; exist
   code: "E-FOLDER-UNKNOWN",
   severity: "error",
   about: {
-    en: "A leaderboard draws on folders under experiments/ that exist: those in `experiments`, else the one of its own id.",
+    en: "A leaderboard draws on folders under experiments/ that exist: those listed in experiments, else the one of its own id.",
     zh: "榜单所取的 experiments/ 文件夹必须存在：即 experiments 中列出的，缺省为与榜单 ID 同名的文件夹。",
   },
+  example: { folder: "gdpeov", stated: true, existing: new Set(["gdpevo"]) },
   message: ({ folder, stated }) => ({
     en: stated
       ? `There is no folder "${folder}" under experiments/.`
@@ -34,6 +35,7 @@ const unknownExperiment = defineRule<{ id: string; existing: readonly string[] }
     en: "The experiments of a named entry exist in the folders of the leaderboard.",
     zh: "具名条目中的实验须存在于榜单所取的文件夹中。",
   },
+  example: { id: "agent-bas", existing: ["agent-base", "agent-evolved"] },
   message: ({ id }) => ({
     en: `There is no experiment "${id}" in the folders of this leaderboard.`,
     zh: `该榜单所取的文件夹中没有实验“${id}”。`,
@@ -52,6 +54,7 @@ const ambiguousExperiment = defineRule<{ id: string; keys: readonly string[] }>(
     en: "An experiment id that stands in two folders of a leaderboard is written with its folder.",
     zh: "同一实验 ID 出现在榜单的两个文件夹中时，须连同文件夹一起写。",
   },
+  example: { id: "agent-base", keys: ["demo/agent-base", "trial/agent-base"] },
   message: ({ id, keys }) => ({
     en: `"${id}" stands in ${keys.length} folders of this leaderboard.`,
     zh: `“${id}”出现在该榜单的 ${keys.length} 个文件夹中。`,
@@ -69,6 +72,7 @@ const experimentTwice = defineRule<{ key: string; entry: string; first: string; 
     en: "An experiment stands in one named entry of a leaderboard, and there once.",
     zh: "一个实验在榜单中只属于一个具名条目，且只列一次。",
   },
+  example: { key: "demo/agent-base", entry: "evolved", first: "base", line: 14 },
   message: ({ key, entry, first, line }) => ({
     en:
       entry === first

@@ -10,6 +10,11 @@ const idTwice = defineRule<{ kind: { en: string; zh: string }; id: string; first
     en: "The groups, columns and named entries of a leaderboard have ids of their own.",
     zh: "榜单的各个子基准、列与具名条目的 ID 互不相同。",
   },
+  example: {
+    kind: { en: "column", zh: "列" },
+    id: "score",
+    first: { file: "leaderboards/demo.yaml", line: 17, column: 5, path: "columns.0.id" },
+  },
   message: ({ kind, id, first }) => ({
     en: `A ${kind.en} "${id}" is there already, in line ${first.line}.`,
     zh: `已有 ID 为“${id}”的${kind.zh}，见第 ${first.line} 行。`,
@@ -24,6 +29,7 @@ const dataTwice = defineRule<{ id: string; other: string }>({
     en: "No two groups of a leaderboard have the same test data: an experiment belongs to one group.",
     zh: "榜单中没有两个子基准的测试集相同：一个实验只属于一个子基准。",
   },
+  example: { id: "appeals", other: "court" },
   message: ({ id, other }) => ({
     en: `Group "${id}" has the same test_data as group "${other}".`,
     zh: `子基准“${id}”与子基准“${other}”的 test_data 相同。`,
@@ -38,6 +44,7 @@ const severalPrimary = defineRule<{ id: string; first: string }>({
   code: "E-PRIMARY-TWICE",
   severity: "error",
   about: { en: "One column of a leaderboard is primary.", zh: "榜单只有一个主列。" },
+  example: { id: "cost", first: "score" },
   message: ({ id, first }) => ({
     en: `Column "${id}" is primary, but column "${first}" is so already.`,
     zh: `列“${id}”设为主列，但列“${first}”已经是主列。`,
@@ -52,6 +59,7 @@ const weight = defineRule<{ id: string; value: number }>({
   code: "E-GROUP-WEIGHT",
   severity: "error",
   about: { en: "The weight of a group is above 0.", zh: "子基准的权重大于 0。" },
+  example: { id: "court", value: 0 },
   message: ({ id, value }) => ({
     en: `The weight of group "${id}" is ${value}, which is not above 0.`,
     zh: `子基准“${id}”的权重为 ${value}，不大于 0。`,

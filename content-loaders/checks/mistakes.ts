@@ -9,14 +9,28 @@ export interface Mistake {
   readonly looksLike: Text;
 }
 
-const fraction: Text = { en: "it looks like the 0-1 scale", zh: "像是 0–1 标度" };
+/** The guesses that the examples of rules use too. */
+export const looksLikeFraction: Text = { en: "it looks like the 0-1 scale", zh: "像是 0–1 标度" };
+export const looksDividedByN: Text = {
+  en: "it looks like division by n: the written value divides by n, not by n-1",
+  zh: "像是除以了 n，而样本标准差应除以 n-1",
+};
+export const looksSummedOverAttempts: Text = {
+  en: "it looks like the sum over the attempts",
+  zh: "像是各次重复试验之和",
+};
+export const looksInSeconds: Text = { en: "it looks like seconds", zh: "像是以秒为单位" };
+export const looksWithoutCachedTokens: Text = {
+  en: "it looks like the cached tokens are left out",
+  zh: "像是没有计入缓存的 Token",
+};
 const percentage: Text = { en: "it looks like the 0-100 scale", zh: "像是 0–100 标度" };
 
 function scaled(value: number | null): readonly Mistake[] {
   return value === null
     ? []
     : [
-        { value: value / 100, looksLike: fraction },
+        { value: value / 100, looksLike: looksLikeFraction },
         { value: value * 100, looksLike: percentage },
       ];
 }
@@ -39,7 +53,7 @@ export function meanMistakes({ figures: summary, attempts }: RecomputedPhase): r
     ...scaled(mean),
     {
       value: mean * summary.n_attempt,
-      looksLike: { en: "it looks like the sum over the attempts", zh: "像是各次重复试验之和" },
+      looksLike: looksSummedOverAttempts,
     },
     {
       value: mean * tasks,
@@ -66,10 +80,7 @@ export function stdMistakes({ score_std: std, n_attempt: n }: RecomputedSummary)
   return [
     {
       value: overN,
-      looksLike: {
-        en: "it looks like division by n: the written value divides by n, not by n-1",
-        zh: "像是除以了 n，而样本标准差应除以 n-1",
-      },
+      looksLike: looksDividedByN,
     },
     {
       value: std ** 2,
@@ -116,10 +127,7 @@ export function additiveMistakes(
   const mistakes: Mistake[] = [
     {
       value: n > 1 ? value * n : null,
-      looksLike: {
-        en: "it looks like the sum over the attempts",
-        zh: "像是各次重复试验之和",
-      },
+      looksLike: looksSummedOverAttempts,
     },
     {
       value: records > 1 ? value / records : null,
@@ -127,12 +135,12 @@ export function additiveMistakes(
     },
   ];
   if (figure === "duration_ms") {
-    mistakes.push({ value: value / 1000, looksLike: { en: "it looks like seconds", zh: "像是以秒为单位" } });
+    mistakes.push({ value: value / 1000, looksLike: looksInSeconds });
   }
   if (figure === "n_input_tokens" && input !== null && cached !== null) {
     mistakes.push({
       value: input - cached,
-      looksLike: { en: "it looks like the cached tokens are left out", zh: "像是没有计入缓存的 Token" },
+      looksLike: looksWithoutCachedTokens,
     });
   }
   return mistakes;

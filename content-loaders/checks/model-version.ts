@@ -9,6 +9,7 @@ const modelVersion = defineRule<{ name: string }>({
     en: "A model whose weights move is named with its version, such as deepseek-flash-1017.",
     zh: "权重会随时间更新的模型，名称须带版本号，例如 deepseek-flash-1017。",
   },
+  example: { name: "deepseek-flash" },
   message: ({ name }) => ({
     en: `"${name}" names no version, so the weights behind it can change.`,
     zh: `“${name}”没有版本号，其背后的权重可能变化。`,

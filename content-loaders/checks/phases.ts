@@ -6,6 +6,7 @@ const noTest = defineRule<{ experiment: string }>({
   code: "E-NO-TEST",
   severity: "error",
   about: { en: "Every experiment has a test phase.", zh: "每个实验都必须有 test 阶段。" },
+  example: { experiment: "agent-base" },
   message: ({ experiment }) => ({
     en: `Experiment "${experiment}" has no "test" phase.`,
     zh: `实验“${experiment}”没有“test”阶段。`,
@@ -23,6 +24,7 @@ const phaseName = defineRule<{ name: string; wanted: string; taken: boolean }>({
     en: "Phases are called test, train-<n> and val-<n>, with n from 1 to 999999 and no leading zero.",
     zh: "阶段名只能是 test、train-<n> 或 val-<n>，n 从 1 到 999999，且没有前导零。",
   },
+  example: { name: "train", wanted: "train-1", taken: false },
   message: ({ name }) => ({
     en: `"${name}" is not the name of a phase: test never has a number, train and val always have one, from 1 to ${maximumNumber} and without leading zeros.`,
     zh: `“${name}”不是合法的阶段名：test 后面不能跟数字，train 和 val 后面必须跟数字，从 1 到 ${maximumNumber}，且没有前导零。`,
@@ -43,6 +45,7 @@ const otherFolder = defineRule<{ name: string }>({
     en: "An experiment holds phases and traces/ and no other folders.",
     zh: "实验文件夹下只放各阶段与 traces/。",
   },
+  example: { name: "logs" },
   message: ({ name }) => ({
     en: `"${name}" is neither a phase nor "traces"; nothing in it is read.`,
     zh: `“${name}”既不是阶段也不是“traces”，其中的内容不会被读取。`,
@@ -54,6 +57,7 @@ const roundGap = defineRule<{ name: string; missing: string }>({
   code: "W-ROUND-GAP",
   severity: "warning",
   about: { en: "Rounds are numbered from 1 without gaps.", zh: "轮次从 1 开始连续编号。" },
+  example: { name: "train-3", missing: "train-2" },
   message: ({ name, missing }) => ({
     en: `"${name}" is there, but "${missing}" is not.`,
     zh: `有“${name}”，但没有“${missing}”。`,

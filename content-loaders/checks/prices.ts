@@ -12,6 +12,19 @@ const listPrice = defineRule<{ cost: number; expected: number; price: Price }>({
     en: "Where the repository has a price list, a cost is within 1 % of tokens times price.",
     zh: "仓库含价目表时，费用与“Token 数 × 单价”相差不超过 1%。",
   },
+  example: {
+    cost: 0.5,
+    expected: 0.42,
+    price: {
+      file: "prices/list.csv",
+      line: 2,
+      model: "deepseek-flash-1017",
+      provider: "deepseek",
+      inputUsdPerMtok: 0.435,
+      cachedUsdPerMtok: 0.0435,
+      outputUsdPerMtok: 0.87,
+    },
+  },
   message: ({ cost, expected, price }) => {
     const list = `${price.file}:${price.line}`;
     return {

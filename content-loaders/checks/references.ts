@@ -11,6 +11,7 @@ export const unknownBenchmark = defineRule<{ id: string; existing: ReadonlySet<s
     en: "Every benchmark id that is named is a folder under packages/.",
     zh: "引用的每个基准 ID 都是 packages/ 下的一个文件夹。",
   },
+  example: { id: "court-tests", existing: new Set(["court-test", "court-train"]) },
   message: ({ id }) => ({
     en: `There is no benchmark "${id}" under packages/.`,
     zh: `packages/ 下没有基准“${id}”。`,
@@ -24,6 +25,11 @@ const unknownTask = defineRule<{ id: string; benchmark: string; existing: Readon
   about: {
     en: "Every task id of a record is a folder of its benchmark.",
     zh: "记录中的每个题目 ID 都是其基准下的一个文件夹。",
+  },
+  example: {
+    id: "CASE-001-dockets",
+    benchmark: "court-test",
+    existing: new Set(["CASE-001-docket", "CASE-002-filing_fee"]),
   },
   message: ({ id, benchmark }) => ({
     en: `Benchmark "${benchmark}" has no task "${id}".`,

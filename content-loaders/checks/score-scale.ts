@@ -8,6 +8,11 @@ const mixedScales = defineRule<{ small: number; large: number; other: Place }>({
     en: "The scores of one experiment are all on one scale, 0-1 or 0-100.",
     zh: "同一实验的得分使用同一标度：0–1 或 0–100。",
   },
+  example: {
+    small: 0.725,
+    large: 72.5,
+    other: { file: "experiments/demo/agent-base/test/attempt-2.yaml", line: 5, column: 10, path: "0.score" },
+  },
   message: ({ small, large, other }) => ({
     en: `Mixed scales: ${small} here looks like 0-1, but ${large} at ${other.file}:${other.line} is on 0-100.`,
     zh: `标度混用：这里的 ${small} 像是 0–1 标度，而 ${other.file}:${other.line} 的 ${large} 属于 0–100 标度。`,

@@ -9,6 +9,7 @@ const tracePath = defineRule<{ path: string }>({
     en: "trace_filepath is a relative path inside the repository, or an http(s) URL, without escapes that climb and without characters that no link can hold.",
     zh: "trace_filepath 是仓库内的相对路径，或 http(s) 网址；不含用转义写成的上级目录，也不含链接中不允许的字符。",
   },
+  example: { path: "../traces/CASE-001.jsonl" },
   message: ({ path }) => ({
     en: `"${path}" is not a relative path inside the repository or a sound URL; it is shown without a link.`,
     zh: `“${path}”不是仓库内的相对路径或合法网址，页面上不会生成链接。`,

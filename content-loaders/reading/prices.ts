@@ -2,10 +2,11 @@
 import { csvParseRows } from "d3-dsv";
 import type { Price } from "../check.ts";
 import { type Problem, problem } from "../problem.ts";
+import { priceColumns } from "../schema/prices.ts";
 import type { RepositoryFiles } from "./files.ts";
 import { priceHeader, priceRow } from "./rules.ts";
 
-const header = ["model", "provider", "input_usd_per_mtok", "cached_usd_per_mtok", "output_usd_per_mtok"] as const;
+const header = Object.keys(priceColumns);
 
 /** All prices in file and line order; null where there is no price list. */
 export async function readPrices(files: RepositoryFiles): Promise<readonly Price[] | null> {
@@ -43,7 +44,7 @@ export function parsePrices(
       const found = amounts[index] ?? "";
       return found !== "" && Number.isFinite(Number(found)) && Number(found) >= 0 ? [] : [{ column, found }];
     });
-    const faults = model === "" ? [{ column: header[0], found: model }, ...faulty] : faulty;
+    const faults = model === "" ? [{ column: "model", found: model }, ...faulty] : faulty;
     problems.push(...faults.map((fault) => problem(priceRow, place(ownLine, fault.column), fault)));
     const [input = 0, cached = 0, output = 0] = amounts.map(Number);
     if (faults.length > 0) continue;

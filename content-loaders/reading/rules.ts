@@ -1,11 +1,13 @@
 /** What can be wrong with folders and files, before their content is looked at. */
 import { defineRule, type Problem, type Rule, type Text } from "../problem.ts";
+import { priceColumns } from "../schema/prices.ts";
 import type { LinkFault } from "./links.ts";
 
 export const noRepository = defineRule<{ readonly root: string; readonly reason: "missing" | "no-folder" }>({
   code: "E-REPOSITORY",
   severity: "error",
   about: { en: "The benchmark repository is a folder.", zh: "基准仓库须为一个文件夹。" },
+  example: { root: "benchmarks", reason: "missing" },
   message: ({ root, reason }) =>
     reason === "missing"
       ? { en: `There is no folder "${root}".`, zh: `文件夹“${root}”不存在。` }
@@ -23,6 +25,7 @@ export const emptyRepository = defineRule<{ readonly root: string }>({
     en: "A benchmark repository has packages/, experiments/ or leaderboards/ in it.",
     zh: "基准仓库中须有 packages/、experiments/ 或 leaderboards/。",
   },
+  example: { root: "benchmarks" },
   message: ({ root }) => ({
     en: `"${root}" holds neither packages/ nor experiments/ nor leaderboards/.`,
     zh: `“${root}”中没有 packages/、experiments/ 或 leaderboards/。`,
@@ -45,6 +48,7 @@ export const missingFile = defineRule<{ readonly name: string; readonly folder: 
     en: "Benchmarks, tasks, experiments and phases have their manifest, metadata or summary.",
     zh: "基准、题目、实验与阶段各有其配置、元信息或汇总文件。",
   },
+  example: { name: "summary.yaml", folder: "experiments/demo/agent-base/test" },
   message: ({ name }) => ({ en: `There is no ${name} in this folder.`, zh: `此文件夹中没有 ${name}。` }),
   fix: ({ name, folder }) => ({
     en: `add ${folder}/${name}, or move the folder elsewhere.`,
@@ -56,6 +60,7 @@ export const ymlFile = defineRule<{ readonly name: string; readonly wanted: stri
   code: "E-YML",
   severity: "error",
   about: { en: "YAML files end in .yaml, in small letters.", zh: "YAML 文件的扩展名为小写的 .yaml。" },
+  example: { name: "summary.yml", wanted: "summary.yaml" },
   message: ({ name }) => {
     const ending = name.slice(name.lastIndexOf("."));
     return {
@@ -70,6 +75,7 @@ export const definitionFolder = defineRule<{ readonly name: string }>({
   code: "E-DEFINITION-FOLDER",
   severity: "error",
   about: { en: "A leaderboard's definition is a file, no folder.", zh: "榜单定义是文件，而不是文件夹。" },
+  example: { name: "demo.yaml" },
   message: ({ name }) => ({
     en: `"${name}" is a folder and is not read.`,
     zh: `“${name}”是文件夹，不会被读取。`,
@@ -87,6 +93,7 @@ export const misplacedExperiment = defineRule<{ readonly name: string; readonly 
     en: "Experiments lie two levels down: experiments/<leaderboard-id>/<experiment-id>/.",
     zh: "实验位于第二层：experiments/<leaderboard-id>/<experiment-id>/。",
   },
+  example: { name: "meta_info.yaml", folder: "agent-base" },
   message: ({ name, folder }) => ({
     en: `${name} stands one level too high: "${folder}" is the folder of a leaderboard, not of an experiment.`,
     zh: `${name} 高了一层：“${folder}”是榜单的文件夹，不是实验的文件夹。`,
@@ -100,7 +107,8 @@ export const misplacedExperiment = defineRule<{ readonly name: string; readonly 
 export const unreadableFile = defineRule<{ readonly reason: string }>({
   code: "E-FILE-UNREADABLE",
   severity: "error",
-  about: { en: "Files can be read.", zh: "文件须可读取。" },
+  about: { en: "Every file can be opened and read.", zh: "文件须能打开并读取。" },
+  example: { reason: "EACCES" },
   message: ({ reason }) => ({ en: `It cannot be read (${reason}).`, zh: `无法读取（${reason}）。` }),
   fix: () => ({ en: "check its kind and its permissions.", zh: "检查其类型与权限。" }),
 });
@@ -125,6 +133,7 @@ export const badLink = defineRule<{ readonly fault: LinkFault }>({
     en: "A symbolic link stays inside its own benchmark or experiment and outside of rubric/ and hidden folders.",
     zh: "符号链接不得离开所属的基准或实验，也不得指向 rubric/ 或隐藏文件夹。",
   },
+  example: { fault: "outside" },
   message: ({ fault }) => linkMessages[fault],
   fix: () => ({ en: "replace it by the file or folder itself.", zh: "换成文件或文件夹本身。" }),
 });
@@ -136,6 +145,7 @@ export const folderName = defineRule<{ readonly name: string; readonly underscor
     en: "Folder names are ids: ASCII letters, digits, hyphens; those of tasks may have underscores too.",
     zh: "文件夹名即 ID：ASCII 字母、数字与连字符；题目文件夹名还可含下划线。",
   },
+  example: { name: "agent_base", underscores: false },
   message: ({ name }) => ({
     en: `"${name}" has characters that an id cannot have.`,
     zh: `“${name}”含有 ID 不允许的字符。`,
@@ -156,6 +166,7 @@ export const reservedName = defineRule<{ readonly name: string }>({
     en: "No name is one that Windows keeps for devices, such as aux, con, nul, com1.",
     zh: "不使用 Windows 保留给设备的名称，如 aux、con、nul、com1。",
   },
+  example: { name: "aux" },
   message: ({ name }) => ({
     en: `"${name}" is a device name that some machines cannot store.`,
     zh: `“${name}”是设备名，部分系统无法存储。`,
@@ -170,6 +181,7 @@ export const idNotFolder = defineRule<{ readonly id: string; readonly name: stri
     en: "The id in a file equals the name of its folder, or of the file.",
     zh: "文件中的 ID 与文件夹名（或文件名）一致。",
   },
+  example: { id: "agent-1", name: "agent-base", key: "experiment_id" },
   message: ({ id, name }) => ({
     en: `The id is "${id}", but it stands in "${name}".`,
     zh: `ID 为“${id}”，但所在位置名为“${name}”。`,
@@ -181,6 +193,7 @@ export const priceHeader = defineRule<{ readonly found: string; readonly wanted:
   code: "E-PRICE-HEADER",
   severity: "error",
   about: { en: "Price lists have one fixed header.", zh: "价格表的表头是固定的。" },
+  example: { found: "model,price", wanted: Object.keys(priceColumns).join() },
   message: ({ found }) => ({ en: `The header is "${found}".`, zh: `表头为“${found}”。` }),
   fix: ({ wanted }) => ({ en: `write ${wanted}.`, zh: `写成 ${wanted}。` }),
 });
@@ -192,6 +205,7 @@ export const priceRow = defineRule<{ readonly column: string; readonly found: st
     en: "Each line of a price list names a model and has three prices from 0 in USD per million tokens.",
     zh: "价格表的每一行写明模型与三个不小于 0 的价格，单位为美元每百万 Token。",
   },
+  example: { column: "input_usd_per_mtok", found: "$0.435" },
   message: ({ column, found }) => ({
     en: `"${found}" is no valid ${column}.`,
     zh: `“${found}”不是合法的 ${column}。`,

@@ -17,6 +17,7 @@ export function listOf<Item>(
   return {
     expected,
     example,
+    parts: { kind: "items", of: item },
     read(node, path, reader) {
       if (node.kind !== "list") {
         reader.report(wrongKind, node.mark, path, { node, expected, example: example(reader.syntax) });
@@ -58,6 +59,7 @@ export function recordOf<Value>(value: Type<Value>): Type<Readonly<Record<string
   return {
     expected,
     example,
+    parts: { kind: "values", of: value },
     read(node, path, reader) {
       if (node.kind !== "map") {
         reader.report(wrongKind, node.mark, path, { node, expected, example: example(reader.syntax) });
@@ -91,6 +93,7 @@ export function mapped<From, To>(type: Type<From>, turn: (value: From) => To): T
   return {
     expected: type.expected,
     example: (syntax) => type.example(syntax),
+    parts: type.parts,
     read(node, path, reader) {
       const value = type.read(node, path, reader);
       return value === undefined ? undefined : turn(value);

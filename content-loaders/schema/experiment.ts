@@ -6,12 +6,14 @@ import { choiceRule } from "./scalar-rules.ts";
 import {
   amount,
   choice,
+  duration,
   figure,
   identifier,
   percentage,
   text,
   textOrEmpty,
   timestamp,
+  tokens,
   version,
   wholeNumber,
 } from "./scalars.ts";
@@ -25,6 +27,7 @@ export const thinkingLevelRule = choiceRule(
   "E-THINKING-LEVEL",
   { en: "a thinking level", zh: "推理等级" },
   thinkingLevels,
+  { written: "enabled", nearest: null },
   true,
 );
 
@@ -41,14 +44,14 @@ export const experimentMeta = object(
       en: "When it was submitted, UTC to the second.",
       zh: "提交时间，UTC，精确到秒。",
     }),
-    harness_name: required(text, { en: "The harness that ran the agent.", zh: "所用 Harness 的名称。" }),
+    harness_name: required(text, { en: "The harness that ran the agent.", zh: "运行 Agent 的 Harness 的名称。" }),
     harness_version: nullable(version, {
       en: "x.y.z; other forms are shown as given.",
       zh: "x.y.z 格式；其他写法按原样显示。",
     }),
     harness_setting: optional(freeMapping, {
-      en: "Settings of the harness, free keys.",
-      zh: "Harness 的附加配置，键值任意。",
+      en: "Settings of the harness that a reader needs to repeat the run; the keys are yours.",
+      zh: "复现实验所需的 Harness 配置，键值任意。",
     }),
     model_name: required(text, {
       en: "The model, with its version where its weights move.",
@@ -56,8 +59,8 @@ export const experimentMeta = object(
     }),
     model_provider: nullable(text, { en: "Who serves the model.", zh: "模型提供商。" }),
     thinking_level: nullable(choice(thinkingLevelRule, thinkingLevels), {
-      en: "Reasoning effort.",
-      zh: "推理等级。",
+      en: "How much the model reasons.",
+      zh: "模型的推理等级。",
     }),
     algorithm: optional(identifier, {
       en: "Plugin id of the self-evolution algorithm; absent: none, a baseline.",
@@ -104,24 +107,30 @@ export const phaseSummary = object(
       en: "Percentage of tasks passed at least once in k = n_attempt attempts.",
       zh: "k = n_attempt 次试验中至少通过一次的题目百分比。",
     }),
-    n_attempt: required(wholeNumber(1), { en: "Number of attempts.", zh: "重复试验次数。" }),
+    n_attempt: required(wholeNumber(1), {
+      en: "Number of attempts; equals the number of attempt files.",
+      zh: "重复试验次数，与 attempt 文件的数量一致。",
+    }),
     cost: nullable(amount, {
-      en: "USD for a single experiment: the mean over attempts of the sum over records.",
-      zh: "单次实验的费用，美元：各次试验中记录之和的均值。",
+      en: "USD at list prices for a single experiment: the mean over attempts of the sum over records.",
+      zh: "单次实验的费用，美元，按目录价计算：各次试验中记录之和的均值。",
     }),
-    duration_ms: nullable(amount, {
-      en: "Milliseconds for a single experiment, as cost.",
-      zh: "单次实验的耗时，毫秒，算法同 cost。",
+    duration_ms: nullable(duration, {
+      en: "Milliseconds for a single experiment: the mean over attempts of the sum over records.",
+      zh: "单次实验的耗时，毫秒：各次试验中记录之和的均值。",
     }),
-    n_input_tokens: nullable(amount, {
+    n_input_tokens: nullable(tokens, {
       en: "Input tokens of a single experiment, cached ones included; as a mean it may be a fraction.",
       zh: "单次实验的输入 Token 数，含缓存；作为均值可为小数。",
     }),
-    n_cache_tokens: nullable(amount, {
+    n_cache_tokens: nullable(tokens, {
       en: "Cached ones among the input tokens.",
       zh: "输入 Token 中命中缓存的数量。",
     }),
-    n_output_tokens: nullable(amount, { en: "Output tokens of a single experiment.", zh: "单次实验的输出 Token 数。" }),
+    n_output_tokens: nullable(tokens, {
+      en: "Output tokens of a single experiment; as a mean it may be a fraction.",
+      zh: "单次实验的输出 Token 数；作为均值可为小数。",
+    }),
   },
   // Of one attempt no standard deviation exists: null is the right thing to write, and no gap in the source.
   ({ n_attempt }, _node, path, { nulls }) => {
@@ -147,16 +156,19 @@ export const attemptRecord = object(
       en: "The task, or the tasks that were run as one. In the score it weighs as many tasks as it names.",
       zh: "所涉题目；一次运行含多道题时全部列入。计分时按所列题目数加权。",
     }),
-    time: nullable(timestamp, { en: "When it ended, UTC to the second.", zh: "完成时间，UTC，精确到秒。" }),
-    score: nullable(figure, { en: "Score of this attempt at it.", zh: "本次试验的得分。" }),
-    cost: nullable(amount, { en: "USD.", zh: "费用，美元。" }),
-    duration_ms: nullable(amount, { en: "Milliseconds.", zh: "耗时，毫秒。" }),
-    n_input_tokens: nullable(amount, { en: "Input tokens, cached ones included.", zh: "输入 Token 数，含缓存。" }),
-    n_cache_tokens: nullable(amount, {
+    time: nullable(timestamp, { en: "When the task ended, UTC to the second.", zh: "题目完成的时间，UTC，精确到秒。" }),
+    score: nullable(figure, {
+      en: "Score in this attempt, on the scale of all scores of the experiment.",
+      zh: "本次试验的得分；同一实验的得分使用同一标度。",
+    }),
+    cost: nullable(amount, { en: "What it cost in USD, at list prices.", zh: "费用，美元，按目录价计算。" }),
+    duration_ms: nullable(duration, { en: "How long it took, in milliseconds.", zh: "耗时，毫秒。" }),
+    n_input_tokens: nullable(tokens, { en: "Input tokens, cached ones included.", zh: "输入 Token 数，含缓存。" }),
+    n_cache_tokens: nullable(tokens, {
       en: "Cached ones among the input tokens.",
       zh: "输入 Token 中命中缓存的数量。",
     }),
-    n_output_tokens: nullable(amount, { en: "Output tokens.", zh: "输出 Token 数。" }),
+    n_output_tokens: nullable(tokens, { en: "Output tokens.", zh: "输出 Token 数。" }),
     trace_filepath: optional(textOrEmpty, {
       en: "Path of the trace inside the repository, or an http(s) URL.",
       zh: "运行轨迹在仓库内的路径，或 http(s) URL。",

@@ -4,7 +4,7 @@ import { listOf, recordOf } from "./collections.ts";
 import { author, inspectWithdrawal, publicationFields } from "./publication.ts";
 import { wrongKind } from "./rules.ts";
 import { choiceRule } from "./scalar-rules.ts";
-import { boolean, choice, figure, identifier, text, timestamp, wholeNumber } from "./scalars.ts";
+import { boolean, choice, identifier, text, timestamp, weight, wholeNumber } from "./scalars.ts";
 import { object, optional, type RecordOf, required, type Type } from "./type.ts";
 
 /** What a column's numbers are. */
@@ -24,13 +24,25 @@ export const identityFields = [
 
 /** The rules of a leaderboard's words. */
 export const leaderboardRules = {
-  unit: choiceRule("E-COLUMN-UNIT", { en: "a unit", zh: "单位" }, columnUnits),
-  direction: choiceRule("E-COLUMN-DIRECTION", { en: "a direction", zh: "方向" }, columnDirections),
-  identity: choiceRule("E-IDENTITY", { en: "an identity field", zh: "身份字段" }, identityFields),
+  unit: choiceRule("E-COLUMN-UNIT", { en: "a unit", zh: "单位" }, columnUnits, {
+    written: "token",
+    nearest: "tokens",
+  }),
+  direction: choiceRule("E-COLUMN-DIRECTION", { en: "a direction", zh: "方向" }, columnDirections, {
+    written: "up",
+    nearest: null,
+  }),
+  identity: choiceRule("E-IDENTITY", { en: "an identity field", zh: "身份字段" }, identityFields, {
+    written: "model",
+    nearest: null,
+  }),
 } as const;
 
 /** A short name: one for all languages, or one for each. */
 const displayName: Type<Text> = {
+  get parts() {
+    return namesByLanguage.parts;
+  },
   expected: { en: "a name, or a name for each language", zh: "名称，或各语言的名称" },
   example: () => '{ en: "few-shot", zh: "少样本" }',
   read(node, path, reader) {
@@ -67,7 +79,7 @@ export const leaderboardGroup = object(
       en: "Benchmarks; an experiment belongs to the group whose test_data equals its own as a set.",
       zh: "基准列表；test_data 作为集合与之相等的实验属于该子基准。",
     }),
-    weight: optional(figure, {
+    weight: optional(weight, {
       en: "Weight in weighted_mean(); absent: 1.",
       zh: "weighted_mean() 中的权重；缺省为 1。",
     }),
@@ -87,11 +99,17 @@ export const leaderboardColumn = object(
       en: "Expression for the spread; absent: propagated from the value.",
       zh: "计算标准差的表达式；缺省由 value 传播得出。",
     }),
-    unit: optional(choice(leaderboardRules.unit, columnUnits), { en: "What the number counts.", zh: "数字的单位。" }),
-    digits: optional(wholeNumber(0, 10), { en: "Decimals to show.", zh: "显示的小数位数。" }),
+    unit: optional(choice(leaderboardRules.unit, columnUnits), {
+      en: "What the number is, and so how it is written; absent: what its figures suggest.",
+      zh: "数字的单位，决定显示方式；缺省由所用数字推定。",
+    }),
+    digits: optional(wholeNumber(0, 10), {
+      en: "Decimals to show; absent: 2, and 0 for ms and tokens.",
+      zh: "显示的小数位数；缺省为 2，单位为 ms 或 tokens 时为 0。",
+    }),
     direction: optional(choice(leaderboardRules.direction, columnDirections), {
-      en: "Which way is better.",
-      zh: "哪个方向更好。",
+      en: "Which way is better; absent: lower for usd, ms and tokens, else higher.",
+      zh: "哪个方向更好；缺省时 usd、ms、tokens 为 lower，其余为 higher。",
     }),
     primary: optional(boolean, {
       en: "true at the column that ranks; if none says so, the first.",
@@ -103,7 +121,7 @@ export const leaderboardColumn = object(
 export const namedEntry = object(
   { en: "an entry with id and experiments", zh: "含 id 与 experiments 的条目" },
   {
-    id: required(identifier, { en: "The entry's id.", zh: "条目 ID。" }),
+    id: required(identifier, { en: "The entry's id, in links and exports.", zh: "条目 ID，用于链接与导出。" }),
     title: optional(text, {
       en: "Name to show; absent: from its identity.",
       zh: "显示名称（英文）；缺省由身份字段得出。",

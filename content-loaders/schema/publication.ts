@@ -9,7 +9,10 @@ import { type Known, object, optional, type Reader, type RecordOf, required } fr
 const statuses = ["draft", "published", "withdrawn"] as const;
 
 /** The rule of `status`. */
-export const statusRule = choiceRule("E-STATUS", { en: "a status", zh: "状态" }, statuses);
+export const statusRule = choiceRule("E-STATUS", { en: "a status", zh: "状态" }, statuses, {
+  written: "publish",
+  nearest: "published",
+});
 
 /** draft, published or withdrawn. */
 export const status = choice(statusRule, statuses);

@@ -22,7 +22,11 @@ const nothing: Text = { en: "", zh: "" };
 export const missingKey = defineRule<{ readonly name: string; readonly line: string; readonly mayBeNull: boolean }>({
   code: "E-REQUIRED",
   severity: "error",
-  about: { en: "Required keys are there.", zh: "必填键不得缺失。" },
+  about: {
+    en: "Every required key is there; one that may be null is written with null.",
+    zh: "必填键不得缺失；允许为 null 的键也要写出，值写 null。",
+  },
+  example: { name: "cost", line: "cost: 4.25", mayBeNull: true },
   message: ({ name }) => ({ en: `The required key "${name}" is missing.`, zh: `缺少必填键“${name}”。` }),
   fix: ({ line, mayBeNull }) => {
     const alternative = mayBeNull ? orNull : nothing;
@@ -37,6 +41,7 @@ export const emptyValue = defineRule<{ readonly example: string; readonly mayBeN
     en: "A required value is not empty; only the written word null says that the source does not tell.",
     zh: "必填值不得为空；只有写明 null 才表示来源未说明。",
   },
+  example: { example: "72.5", mayBeNull: true },
   message: () => ({ en: "Nothing stands here.", zh: "此处为空。" }),
   fix: ({ example, mayBeNull }) => {
     const alternative = mayBeNull ? orNull : nothing;
@@ -54,6 +59,7 @@ export const notNull = defineRule<{ readonly expected: Text }>({
     en: "Only figures, times, harness_version, model_provider and thinking_level may be null.",
     zh: "只有数值、时间、harness_version、model_provider 与 thinking_level 可为 null。",
   },
+  example: { expected: { en: "a whole number", zh: "整数" } },
   message: () => ({ en: "null is not allowed here.", zh: "此处不允许 null。" }),
   fix: ({ expected }) => ({ en: `write ${expected.en}.`, zh: `填写${expected.zh}。` }),
 });
@@ -69,6 +75,7 @@ export const statedNull = defineRule<{
     en: "null says that the source does not tell. It is shown as a dash, never replaced and never 0.",
     zh: "null 表示来源未说明。页面显示为短横，绝不替代，也绝不当作 0。",
   },
+  example: { keys: ["harness_version"], records: null },
   message: ({ keys, records }) => {
     const plural = keys.length > 1 ? "are" : "is";
     return records === null
@@ -91,6 +98,11 @@ export const wrongKind = defineRule<{ readonly node: SourceNode; readonly expect
   code: "E-TYPE",
   severity: "error",
   about: { en: "A value is of the kind that its key asks for.", zh: "值的类型须符合该键的要求。" },
+  example: {
+    node: { kind: "scalar", mark: 0, value: "court-test", written: "court-test", form: "quoted" },
+    expected: { en: "a list, each item being text", zh: "列表，其中每一项为文本" },
+    example: '["court-test"]',
+  },
   message: ({ node, expected }) => ({
     en: `${described(node).en} is not ${expected.en}.`,
     zh: `${described(node).zh}不是所要求的类型：${expected.zh}。`,
@@ -102,6 +114,7 @@ export const emptyList = defineRule<{ readonly example: string }>({
   code: "E-LIST-EMPTY",
   severity: "error",
   about: { en: "A required list has at least one item.", zh: "必填列表至少有一项。" },
+  example: { example: '["court-test"]' },
   message: () => ({ en: "The list is empty.", zh: "列表为空。" }),
   fix: ({ example }) => ({ en: `name at least one, as in ${example}.`, zh: `至少写一项，例如 ${example}。` }),
 });
@@ -113,6 +126,7 @@ export const itemTwice = defineRule<{ readonly written: string; readonly firstLi
     en: "A data set, folder or identity field stands once in its list.",
     zh: "数据集、文件夹或身份字段在其列表中只出现一次。",
   },
+  example: { written: "court-test", firstLine: 12 },
   message: ({ written, firstLine }) => ({
     en: `${quoted(written)} stands twice in this list, first in line ${firstLine}.`,
     zh: `${quotedZh(written)}在此列表中出现了两次，第一次在第 ${firstLine} 行。`,
@@ -124,6 +138,7 @@ export const unknownKey = defineRule<{ readonly key: string; readonly nearest: s
   code: "W-UNKNOWN-KEY",
   severity: "warning",
   about: { en: "Keys that the format does not know are not read.", zh: "格式之外的键不会被读取。" },
+  example: { key: "thinking", nearest: "thinking_level" },
   message: ({ key }) => ({
     en: `The key "${key}" is not known here and is not read.`,
     zh: `此处没有键“${key}”，不会读取它。`,
@@ -138,6 +153,7 @@ export const withdrawnWithoutReason = defineRule<object>({
   code: "E-WITHDRAWN-REASON",
   severity: "error",
   about: { en: "What is withdrawn says why.", zh: "撤回须说明原因。" },
+  example: {},
   message: () => ({
     en: 'The status is "withdrawn", but "withdrawn_reason" is missing.',
     zh: "状态为“withdrawn”，但缺少“withdrawn_reason”。",

@@ -29,6 +29,7 @@ export const unquotedText = defineRule<Written>({
     en: "Text that looks like a number, a boolean or a date is quoted, so that it is not changed silently.",
     zh: "形似数字、布尔值或日期的文本须加引号，以免被悄悄改变。",
   },
+  example: { written: "0.10" },
   message: ({ written }) => ({
     en: `${quoted(written)} is text here, but unquoted it is read as another kind of value.`,
     zh: `此处应为文本，但未加引号的${quotedZh(written)}会被读成其他类型的值。`,
@@ -40,6 +41,7 @@ export const notANumber = defineRule<Written & { readonly form: string; readonly
   code: "E-NUMBER",
   severity: "error",
   about: { en: "Figures are finite numbers, written without quotes.", zh: "数值须为有限数，且不加引号。" },
+  example: { written: "1,250", form: "plain", example: "4.25" },
   message: ({ written }) => ({
     en: `${quoted(written)} is not a finite number.`,
     zh: `${quotedZh(written)}不是有限数。`,
@@ -60,6 +62,7 @@ export const negativeNumber = defineRule<Written>({
     en: "Costs, durations, tokens, spreads and resources are not negative.",
     zh: "费用、耗时、Token 数、标准差与资源量不得为负。",
   },
+  example: { written: "-0.42" },
   message: ({ written }) => ({ en: `${quoted(written)} is negative.`, zh: `${quotedZh(written)}为负数。` }),
   fix: () => ({ en: "write the amount, 0 or more.", zh: "写成 0 或更大的数。" }),
 });
@@ -68,6 +71,7 @@ export const notAPercentage = defineRule<Written>({
   code: "E-PERCENTAGE",
   severity: "error",
   about: { en: "Percentages lie between 0 and 100.", zh: "百分数在 0 到 100 之间。" },
+  example: { written: "160" },
   message: ({ written }) => ({
     en: `${quoted(written)} is not a percentage from 0 to 100.`,
     zh: `${quotedZh(written)}不是 0 到 100 之间的百分数。`,
@@ -82,6 +86,7 @@ export const notInRange = defineRule<Written & { readonly least: number; readonl
   code: "E-INTEGER",
   severity: "error",
   about: { en: "Counts are whole numbers in their range.", zh: "计数须为范围内的整数。" },
+  example: { written: "2.5", least: 1, most: null },
   message: ({ written, least, most }) =>
     most === null
       ? {
@@ -106,6 +111,7 @@ export const notATimestamp = defineRule<Written & { readonly suggestion: string 
       en: "Timestamps are ISO 8601 in UTC, to the second: 2026-10-29T12:00:00Z.",
       zh: "时间为精确到秒的 ISO 8601 UTC 时间：2026-10-29T12:00:00Z。",
     },
+    example: { written: "2026-10-29T20:00:00+08:00", suggestion: "2026-10-29T12:00:00Z", impossible: false },
     message: ({ written, impossible }) =>
       impossible
         ? { en: `${quoted(written)} is a time that does not exist.`, zh: `${quotedZh(written)}是不存在的时间。` }
@@ -124,6 +130,7 @@ export const timestampPrecision = defineRule<Written & { readonly suggestion: st
   code: "W-TIMESTAMP-PRECISION",
   severity: "warning",
   about: { en: "Timestamps go to the second; finer ones are kept.", zh: "时间精确到秒；更细的写法予以保留。" },
+  example: { written: "2026-10-29T12:00:00.123456Z", suggestion: "2026-10-29T12:00:00Z" },
   message: ({ written }) => ({
     en: `${quoted(written)} is finer than a second.`,
     zh: `${quotedZh(written)}比秒更细。`,
@@ -138,6 +145,7 @@ export const oddVersion = defineRule<Written>({
     en: "Versions have the form x.y.z; others are shown as given.",
     zh: "版本号为 x.y.z 格式；其他写法按原样显示。",
   },
+  example: { written: "2026.10.09.1" },
   message: ({ written }) => ({
     en: `${quoted(written)} has not the form x.y.z.`,
     zh: `${quotedZh(written)}不是 x.y.z 格式。`,
@@ -152,6 +160,7 @@ export const notAUrl = defineRule<Written>({
   code: "E-URL",
   severity: "error",
   about: { en: "Links are absolute http or https URLs.", zh: "链接须为 http 或 https 的绝对 URL。" },
+  example: { written: "example.org/page" },
   message: ({ written }) => ({
     en: `${quoted(written)} is not an absolute http(s) URL.`,
     zh: `${quotedZh(written)}不是 http(s) 绝对 URL。`,
@@ -169,6 +178,7 @@ export const oddEmail = defineRule<object>({
     en: "An e-mail address has the form name@host. It is never published.",
     zh: "邮箱地址的形式为 name@host，不会公开。",
   },
+  example: {},
   message: () => ({ en: "This is not an e-mail address.", zh: "这不是邮箱地址。" }),
   fix: () => ({ en: "correct or remove it; it is never published.", zh: "改正或删除；它不会公开。" }),
 });
@@ -180,6 +190,7 @@ export const notAnId = defineRule<Written>({
     en: "Ids consist of ASCII letters, digits and hyphens; task ids may have underscores too.",
     zh: "ID 只含 ASCII 字母、数字与连字符；题目 ID 还可含下划线。",
   },
+  example: { written: "few shot" },
   message: ({ written }) => ({
     en: `${quoted(written)} has characters that an id cannot have.`,
     zh: `${quotedZh(written)}含有 ID 不允许的字符。`,
@@ -195,15 +206,24 @@ export const notAnId = defineRule<Written>({
   },
 });
 
-/** The rule of a field that takes one of a few words. */
-export function choiceRule(code: string, thing: Text, choices: readonly string[], mayBeNull = false) {
+/** A word that is none of a choice, and the one that was probably meant. */
+interface Slip extends Written {
+  readonly nearest: string | null;
+}
+
+/** The rule of a field that takes one of a few words; `example` is a word that people write there. */
+export function choiceRule(code: string, thing: Text, choices: readonly string[], example: Slip, mayBeNull = false) {
   const alternative: Text = mayBeNull
     ? { en: ", or null when the source does not say", zh: "；来源未说明时写 null" }
     : { en: "", zh: "" };
-  return defineRule<Written & { readonly nearest: string | null }>({
+  return defineRule<Slip>({
     code,
     severity: "error",
-    about: { en: `${thing.en} is one of ${choices.join(", ")}.`, zh: `${thing.zh}取 ${choices.join("、")} 之一。` },
+    about: {
+      en: `${thing.en.charAt(0).toUpperCase()}${thing.en.slice(1)} is one of ${choices.join(", ")}${alternative.en}.`,
+      zh: `${thing.zh}取 ${choices.join("、")} 之一${alternative.zh}。`,
+    },
+    example,
     message: ({ written }) => ({
       en: `${quoted(written)} is not ${thing.en}.`,
       zh: `${quotedZh(written)}不是合法的${thing.zh}。`,

@@ -172,16 +172,28 @@ const numberName: Text = { en: "a number", zh: "数字" };
 /** Any finite number, such as a score. */
 export const figure = numberWith(numberName, "72.5", () => true);
 
-/** 0 or more: costs, durations, tokens, spreads. */
-export const amount = numberWith(
-  { en: "a number from 0", zh: "不小于 0 的数字" },
-  "4.25",
-  (value, node, path, reader) => {
+/** How much a part counts beside others. */
+export const weight = numberWith(numberName, "2", () => true);
+
+/** 0 or more. */
+function amountLike(example: string): Type<number> {
+  return numberWith({ en: "a number from 0", zh: "不小于 0 的数字" }, example, (value, node, path, reader) => {
     if (value >= 0) return true;
     reader.report(negativeNumber, node.mark, path, { written: node.written });
     return false;
-  },
-);
+  });
+}
+
+/** Costs and spreads. */
+export const amount = amountLike("4.25");
+/** Milliseconds. */
+export const duration = amountLike("540000");
+/** Numbers of tokens; a mean over attempts may be a fraction. */
+export const tokens = amountLike("125000");
+/** A time limit, in seconds. */
+export const timeLimit = amountLike("900");
+/** Cores, gigabytes, GPUs that a task may use. */
+export const resource = amountLike("4");
 
 /** 0 to 100. */
 export const percentage = numberWith(

@@ -43,9 +43,16 @@ export interface Type<out Value> {
   readonly expected: Text;
   /** A right value as it would be written. */
   example(syntax: Syntax): string;
+  /** What lies inside, for the reference page; absent for a single value. */
+  readonly parts?: Parts | undefined;
   /** The value, or undefined after a problem was reported. Never called with null or nothing. */
   read(node: SourceNode, path: string, reader: Reader): Value | undefined;
 }
+
+/** The keys of a mapping, the items of a list, the values behind keys that are the author's own. */
+export type Parts =
+  | { readonly kind: "keys"; readonly fields: Fields }
+  | { readonly kind: "items" | "values"; readonly of: Type<unknown> };
 
 /** `required`: the key must be there. `nullable`: it must be there but may say null. `optional`: it may be absent or null. */
 export type Presence = "required" | "nullable" | "optional";
@@ -186,6 +193,7 @@ export function object<F extends Fields>(expected: Text, fields: F, inspect?: In
     expected,
     fields,
     example,
+    parts: { kind: "keys", fields },
     readKnown,
     read(node, path, reader) {
       const before = reader.problems.length;

@@ -1,5 +1,7 @@
 /** What can be wrong with a file before anything is known of its fields. */
 import { defineRule, type Rule, type Text } from "../problem.ts";
+import { unclosedTextMessage } from "./toml-messages.ts";
+import { syntaxMessage } from "./yaml-messages.ts";
 
 /** Larger files are not read, in bytes. */
 export const maximumFileSize = 5 * 1024 * 1024;
@@ -12,6 +14,7 @@ export const fileTooLarge = defineRule<{ readonly bytes: number }>({
   code: "E-FILE-SIZE",
   severity: "error",
   about: { en: "A file has at most 5 MB.", zh: "单个文件不超过 5 MB。" },
+  example: { bytes: 7_340_032 },
   message: ({ bytes }) => ({
     en: `The file has ${(bytes / 1024 / 1024).toFixed(1)} MB, more than 5 MB.`,
     zh: `文件大小为 ${(bytes / 1024 / 1024).toFixed(1)} MB，超过 5 MB。`,
@@ -26,6 +29,7 @@ export const notUtf8 = defineRule<{ readonly isUtf16: boolean }>({
   code: "E-UTF8",
   severity: "error",
   about: { en: "Files are UTF-8, with or without a byte order mark.", zh: "文件使用 UTF-8 编码，可带 BOM。" },
+  example: { isUtf16: false },
   message: ({ isUtf16 }) =>
     isUtf16
       ? { en: "The file is encoded as UTF-16.", zh: "文件的编码是 UTF-16。" }
@@ -40,6 +44,7 @@ export const nulByte = defineRule<object>({
     en: "Files hold no NUL characters, whether raw or as an escape.",
     zh: "文件中不得有 NUL 字符，写成转义也不行。",
   },
+  example: {},
   message: () => ({ en: "Here is a NUL character.", zh: "此处有一个 NUL 字符。" }),
   fix: () => ({ en: "delete it.", zh: "删除它。" }),
 });
@@ -51,6 +56,7 @@ export const halfCharacter = defineRule<object>({
     en: "Escapes in texts stand for whole characters, not for half of a surrogate pair.",
     zh: "文本中的转义须表示完整的字符，而不是半个代理对。",
   },
+  example: {},
   message: () => ({
     en: "An escape in this text is half of a surrogate pair, which is no character.",
     zh: "此文本中的转义只是半个代理对，不是字符。",
@@ -62,6 +68,7 @@ export const lineEnds = defineRule<object>({
   code: "E-LINE-ENDS",
   severity: "error",
   about: { en: "Lines end with LF or CRLF.", zh: "行尾使用 LF 或 CRLF。" },
+  example: {},
   message: () => ({ en: "The lines of this file end with CR alone.", zh: "此文件的行尾只有 CR。" }),
   fix: () => ({ en: "save the file with LF line ends.", zh: "把文件的行尾存为 LF。" }),
 });
@@ -69,7 +76,8 @@ export const lineEnds = defineRule<object>({
 export const emptyFile = defineRule<object>({
   code: "E-FILE-EMPTY",
   severity: "error",
-  about: { en: "A file that is there says something.", zh: "文件不得为空。" },
+  about: { en: "No file is empty.", zh: "文件不得为空。" },
+  example: {},
   message: () => ({ en: "The file is empty.", zh: "文件为空。" }),
   fix: () => ({ en: "fill it in, or delete it.", zh: "填写内容，或删除文件。" }),
 });
@@ -78,6 +86,7 @@ export const yamlSyntax = defineRule<{ readonly detail: Text; readonly fix: Text
   code: "E-YAML-SYNTAX",
   severity: "error",
   about: { en: "The file is YAML 1.2.", zh: "文件须为合法的 YAML 1.2。" },
+  example: syntaxMessage("BLOCK_AS_IMPLICIT_KEY", ""),
   message: ({ detail }) => detail,
   fix: ({ fix }) => fix,
 });
@@ -86,6 +95,7 @@ export const yamlTab = defineRule<object>({
   code: "E-YAML-TAB",
   severity: "error",
   about: { en: "YAML is indented with spaces.", zh: "YAML 用空格缩进。" },
+  example: {},
   message: () => ({ en: "The line is indented with a tab.", zh: "此行用制表符缩进。" }),
   fix: () => ({ en: "replace each tab by two spaces.", zh: "把每个制表符换成两个空格。" }),
 });
@@ -94,6 +104,7 @@ export const yamlDocuments = defineRule<object>({
   code: "E-YAML-DOCUMENTS",
   severity: "error",
   about: { en: "A file holds one YAML document.", zh: "一个文件只含一个 YAML 文档。" },
+  example: {},
   message: () => ({ en: "A second YAML document begins here.", zh: "此处开始了第二个 YAML 文档。" }),
   fix: () => ({
     en: 'remove the line "---" and merge the two, or move the second one to a file of its own.',
@@ -105,6 +116,7 @@ export const yamlTag = defineRule<{ readonly tag: string }>({
   code: "E-YAML-TAG",
   severity: "error",
   about: { en: "YAML tags are not used.", zh: "不使用 YAML 标签。" },
+  example: { tag: "!secret" },
   message: ({ tag }) => ({ en: `"${tag}" is a YAML tag.`, zh: `“${tag}”是 YAML 标签。` }),
   fix: () => ({
     en: "remove it; put the value in quotes if it is text.",
@@ -116,6 +128,7 @@ export const yamlMergeKey = defineRule<object>({
   code: "E-YAML-MERGE",
   severity: "error",
   about: { en: "The merge keys of YAML 1.1 are not used.", zh: "不使用 YAML 1.1 的合并键。" },
+  example: {},
   message: () => ({
     en: '"<<" is a merge key of YAML 1.1; nothing is merged, and it is not read.',
     zh: "“<<”是 YAML 1.1 的合并键，不会合并任何内容，也不会读取。",
@@ -130,6 +143,7 @@ export const yamlAlias = defineRule<{ readonly name: string; readonly recursive:
     en: "An alias refers to an anchor that stands completely before it.",
     zh: "别名须指向在它之前已完整写出的锚点。",
   },
+  example: { name: "defaults", recursive: false },
   message: ({ name, recursive }) =>
     recursive
       ? { en: `"*${name}" stands inside its own anchor.`, zh: `“*${name}”位于它自己的锚点之内。` }
@@ -144,6 +158,7 @@ export const yamlAliasExpansion = defineRule<{ readonly name: string }>({
     en: `All aliases of a file together stand for at most ${maximumAliasedValues} values.`,
     zh: `一个文件中的所有别名合计最多代表 ${maximumAliasedValues} 个值。`,
   },
+  example: { name: "all" },
   message: ({ name }) => ({
     en: `With "*${name}" the aliases of this file stand for more than ${maximumAliasedValues} values.`,
     zh: `加上“*${name}”，此文件的别名所代表的值超过 ${maximumAliasedValues} 个。`,
@@ -158,6 +173,7 @@ export const tooDeep = defineRule<object>({
     en: `Lists and mappings lie at most ${maximumDepth} deep in each other.`,
     zh: `列表与映射最多嵌套 ${maximumDepth} 层。`,
   },
+  example: {},
   message: () => ({
     en: `Lists and mappings lie more than ${maximumDepth} deep in each other.`,
     zh: `列表与映射嵌套超过 ${maximumDepth} 层。`,
@@ -169,6 +185,7 @@ export const duplicateKey = defineRule<{ readonly key: string; readonly firstLin
   code: "E-DUPLICATE-KEY",
   severity: "error",
   about: { en: "A key stands once in a mapping.", zh: "同一映射中一个键只出现一次。" },
+  example: { key: "score", firstLine: 5 },
   message: ({ key, firstLine }) => ({
     en: `"${key}" already stands in line ${firstLine}.`,
     zh: `“${key}”在第 ${firstLine} 行已经出现。`,
@@ -183,6 +200,7 @@ export const tomlSyntax = defineRule<{ readonly detail: Text; readonly fix: Text
     en: "The file is TOML 1.0. Only the first fault of a TOML file can be told; more may follow once it is mended.",
     zh: "文件须为合法的 TOML 1.0。每个 TOML 文件只能报告第一处错误；改好后可能还有后续错误。",
   },
+  example: unclosedTextMessage,
   message: ({ detail }) => detail,
   fix: ({ fix }) => fix,
 });

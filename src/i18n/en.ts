@@ -12,6 +12,7 @@ import { leaderboard } from "./en/leaderboard.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
 import { site } from "./en/site.ts";
+import { submit } from "./en/submit.ts";
 
 export const en = {
   site,
@@ -30,6 +31,7 @@ export const en = {
   chart,
   methodology,
   algorithm,
+  submit,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

@@ -13,6 +13,7 @@ import { leaderboard } from "./zh/leaderboard.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
 import { site } from "./zh/site.ts";
+import { submit } from "./zh/submit.ts";
 
 export const zh: Dictionary = {
   site,
@@ -31,4 +32,5 @@ export const zh: Dictionary = {
   chart,
   methodology,
   algorithm,
+  submit,
 };

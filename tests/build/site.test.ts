@@ -39,6 +39,7 @@ test("every kind of page is there", () => {
     /^\/algorithms\/$/,
     /^\/algorithms\/[^/]+\/$/,
     /^\/methodology\/$/,
+    /^\/submit\/$/,
     /^\/experiments\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/source\/$/,

@@ -64,6 +64,7 @@ export const pagesOfEachKind: readonly string[] = [
   "/algorithms/",
   "/algorithms/gdpevo-fewshot/",
   "/methodology/",
+  "/submit/",
   "/experiments/",
   "/experiments/penguinharness-0-2-13/sec-a/",
   "/experiments/gdpevo/codex-gpt5-5-xhigh-tg001-base/",

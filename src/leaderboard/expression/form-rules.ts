@@ -24,6 +24,7 @@ export const TOO_LARGE = defineRule<Character & { readonly what: keyof typeof LI
     en: "An expression has at most 1,000 characters, 200 nodes and a depth of 32.",
     zh: "表达式最多 1000 个字符、200 个节点、32 层嵌套。",
   },
+  example: { what: "characters", size: 1200, character: 1001 },
   message: ({ what, size, character }) => ({
     en: `Character ${character}: the expression is too large (${what}: ${size}, at most ${LIMITS[what]}).`,
     zh: `第 ${character} 个字符：表达式过大（${{ characters: "字符", nodes: "节点", depth: "嵌套层数" }[what]}为 ${size}，上限为 ${LIMITS[what]}）。`,
@@ -38,6 +39,7 @@ export const CHARACTER = defineRule<Character & Found>({
     en: "An expression is made of ASCII names, numbers, quoted ids and the operators + - * / ^ == != < <= > >= ? : ( ) , and .",
     zh: "表达式由 ASCII 名称、数字、带引号的 ID 以及运算符 + - * / ^ == != < <= > >= ? : ( ) , . 组成。",
   },
+  example: { found: "%", character: 18 },
   message: ({ found, character }) => {
     const code = found.codePointAt(0) ?? 0;
     // A letter of another alphabet may look like the one that was meant.
@@ -60,6 +62,7 @@ export const QUOTED_TEXT = defineRule<Character>({
     en: 'Text in quotes is the id in group("…") or experiment("…"), nothing else.',
     zh: '带引号的文本只能是 group("…") 或 experiment("…") 中的 ID。',
   },
+  example: { character: 8 },
   message: ({ character }) => ({
     en: `Character ${character}: text in quotes has no meaning here.`,
     zh: `第 ${character} 个字符：此处的带引号文本没有意义。`,
@@ -74,6 +77,7 @@ export const CHAIN = defineRule<Character>({
   code: "E-EXPR-CHAIN",
   severity: "error",
   about: { en: "A comparison has two sides.", zh: "比较只有两边。" },
+  example: { character: 7 },
   message: ({ character }) => ({
     en: `Character ${character}: comparisons cannot be chained.`,
     zh: `第 ${character} 个字符：比较不能连写。`,
@@ -88,6 +92,7 @@ export const SYNTAX = defineRule<Character & { readonly expected: Text; readonly
   code: "E-EXPR-SYNTAX",
   severity: "error",
   about: { en: "An expression is complete and well formed.", zh: "表达式必须完整且合乎语法。" },
+  example: { expected: { en: '")"', zh: "“)”" }, atEnd: true, character: 16 },
   message: ({ expected, character }) => ({
     en: `Character ${character}: ${expected.en} expected.`,
     zh: `第 ${character} 个字符：此处应为${expected.zh}。`,
@@ -111,6 +116,7 @@ export const UNQUOTED_ID = defineRule<Character & Found & { readonly selector: s
     en: 'group("…") and experiment("…") take one id in quotes.',
     zh: 'group("…") 和 experiment("…") 接受一个带引号的 ID。',
   },
+  example: { found: "tg001", selector: "group", character: 7 },
   message: ({ found, character }) => ({
     en: `Character ${character}: the id "${found}" is not in quotes.`,
     zh: `第 ${character} 个字符：ID“${found}”没有加引号。`,
@@ -125,6 +131,7 @@ export const CONDITIONAL = defineRule<Character>({
   code: "E-EXPR-CONDITIONAL",
   severity: "error",
   about: { en: "A condition has both of its branches: a ? b : c.", zh: "条件表达式必须写全两个分支：a ? b : c。" },
+  example: { character: 18 },
   message: ({ character }) => ({
     en: `Character ${character}: this "?" has no ":" behind it.`,
     zh: `第 ${character} 个字符：这个“?”后面没有对应的“:”。`,
@@ -142,6 +149,7 @@ export const UNKNOWN_NAME = defineRule<Character & Found & { readonly nearest: s
     en: `An expression uses only these names: ${names.en}; and these functions: ${functions.en}.`,
     zh: `表达式只能使用这些名称：${names.zh}；以及这些函数：${functions.zh}。`,
   },
+  example: { found: "meen", nearest: "mean", character: 1 },
   message: ({ found, character }) => ({
     en: `Character ${character}: "${found}" is no name of the expression language.`,
     zh: `第 ${character} 个字符：“${found}”不是表达式中可用的名称。`,
@@ -159,6 +167,7 @@ export const HYPHEN = defineRule<Character & Found>({
     en: 'Ids stand in quotes inside group("…") or experiment("…"); outside, a hyphen is a minus.',
     zh: 'ID 须加引号写在 group("…") 或 experiment("…") 中；在别处，连字符就是减号。',
   },
+  example: { found: "train-1", character: 1 },
   message: ({ found, character }) => ({
     en: `Character ${character}: "${found}" would be read as a subtraction.`,
     zh: `第 ${character} 个字符：“${found}”会被当作减法。`,
@@ -182,6 +191,7 @@ export const PHASE_EXPECTED = defineRule<Character & Found>({
     en: "A reference names a phase, then a field: test.score, train(2).cost, baseline.test.score.",
     zh: "引用先写阶段，再写字段：test.score、train(2).cost、baseline.test.score。",
   },
+  example: { found: "score", character: 10 },
   message: ({ found, character }) => ({
     en: `Character ${character}: a phase is expected, not "${found}".`,
     zh: `第 ${character} 个字符：此处应为阶段，而不是“${found}”。`,
@@ -196,6 +206,7 @@ export const UNKNOWN_FIELD = defineRule<Character & Found & { readonly nearest: 
   code: "E-EXPR-FIELD",
   severity: "error",
   about: { en: `A phase has these fields: ${fields.en}.`, zh: `阶段有这些字段：${fields.zh}。` },
+  example: { found: "scores", nearest: "score", character: 11 },
   message: ({ found, character }) => ({
     en: `Character ${character}: a field of a phase is expected, not "${found}".`,
     zh: `第 ${character} 个字符：此处应为阶段的字段，而不是“${found}”。`,

@@ -9,6 +9,7 @@ export const ROUND = defineRule<Character & Found>({
     en: "Train and val have rounds: a score is that of one round, cost, duration and tokens add up, n_rounds counts them.",
     zh: "train 和 val 分轮次：得分取自某一轮；费用、耗时和 Token 可以相加；n_rounds 是轮数。",
   },
+  example: { found: "train.score", character: 6 },
   message: ({ found, character }) => ({
     en: `Character ${character}: "${found}" does not fit here: a round is needed, or must not be given.`,
     zh: `第 ${character} 个字符：“${found}”用在此处不对：须指明轮次，或不应指明轮次。`,
@@ -25,6 +26,7 @@ export const ARITY = defineRule<
   code: "E-EXPR-ARITY",
   severity: "error",
   about: { en: "A function gets as many inputs as it takes.", zh: "函数的输入个数必须与其定义一致。" },
+  example: { name: "pooled_std", inputs: 1, arity: [2, 2], character: 1 },
   message: ({ name, inputs, arity, character }) => ({
     en: `Character ${character}: ${name}() takes ${inputCount(arity).en}, not ${inputs}.`,
     zh: `第 ${character} 个字符：${name}() 需要${inputCount(arity).zh}输入，而不是 ${inputs} 个。`,
@@ -42,6 +44,7 @@ export const NOT_AGGREGATED = defineRule<Character>({
     en: "A column has one number per entry: figures of several groups go through mean(), sum() or another function over groups.",
     zh: "每一列对每个条目只有一个数：各组的数值须经 mean()、sum() 等函数聚合。",
   },
+  example: { character: 1 },
   message: ({ character }) => ({
     en: `Character ${character}: this has one value per group, where a single number is needed.`,
     zh: `第 ${character} 个字符：此处每组各有一个值，而这里需要单个数值。`,
@@ -59,6 +62,7 @@ export const NEEDS_GROUPS = defineRule<Character & { readonly name: string }>({
     en: "A function over groups takes one input with a value per group, or several single numbers, never a mixture.",
     zh: "聚合函数接受一个子基准输入，或若干个单值输入，两者不能混用。",
   },
+  example: { name: "weighted_mean", character: 1 },
   message: ({ name, character }) => ({
     en: `Character ${character}: ${name}() needs values per group here.`,
     zh: `第 ${character} 个字符：${name}() 在此处需要子基准数值。`,
@@ -76,6 +80,7 @@ export const TYPE = defineRule<Character & { readonly expected: "number" | "cond
     en: "Comparisons stand in front of ?, numbers everywhere else.",
     zh: "比较只能写在“?”之前，其余位置都是数。",
   },
+  example: { expected: "condition", character: 1 },
   message: ({ expected, character }) => ({
     en: `Character ${character}: a ${expected === "number" ? "number" : "comparison"} is needed here.`,
     zh: `第 ${character} 个字符：此处需要${expected === "number" ? "数" : "比较"}。`,
@@ -90,6 +95,7 @@ export const SPREAD = defineRule<Character & { readonly name: string; readonly w
     en: "std() and se() take measured quantities (.score), combined_std() and pooled_std() plain figures (.score_std, .n_attempt).",
     zh: "std() 和 se() 的输入是测得量（.score）；combined_std() 和 pooled_std() 的输入是普通数值（.score_std、.n_attempt）。",
   },
+  example: { name: "combined_std", wanted: "plain", character: 14 },
   message: ({ name, wanted, character }) => ({
     en: `Character ${character}: ${name}() takes ${wanted === "measured" ? "a measured quantity" : "plain figures"}.`,
     zh: `第 ${character} 个字符：${name}() 的输入应为${wanted === "measured" ? "测得量" : "普通数值"}。`,
@@ -104,6 +110,7 @@ export const UNKNOWN_GROUP = defineRule<Character & Found & { readonly nearest: 
   code: "E-EXPR-GROUP",
   severity: "error",
   about: { en: 'group("…") names a group of the leaderboard.', zh: 'group("…") 中须是本榜单的组 ID。' },
+  example: { found: "tg01", nearest: "tg001", character: 7 },
   message: ({ found, character }) => ({
     en: `Character ${character}: the leaderboard has no group "${found}".`,
     zh: `第 ${character} 个字符：榜单没有名为“${found}”的组。`,
@@ -118,6 +125,7 @@ export const UNKNOWN_EXPERIMENT = defineRule<Character & Found & { readonly near
   code: "E-EXPR-EXPERIMENT",
   severity: "error",
   about: { en: 'experiment("…") names a published experiment.', zh: 'experiment("…") 中须是已发布的实验 ID。' },
+  example: { found: "agent-bas", nearest: "agent-base", character: 12 },
   message: ({ found, character }) => ({
     en: `Character ${character}: there is no published experiment "${found}".`,
     zh: `第 ${character} 个字符：没有名为“${found}”的已发布实验。`,
@@ -135,6 +143,7 @@ export const AMBIGUOUS_EXPERIMENT = defineRule<Character & Found & { readonly ke
     en: "An experiment id that stands in two folders is written with its folder.",
     zh: "同一实验 ID 出现在两个文件夹中时，必须连同文件夹一起写。",
   },
+  example: { found: "agent-base", keys: ["demo/agent-base", "trial/agent-base"], character: 12 },
   message: ({ found, keys, character }) => ({
     en: `Character ${character}: "${found}" stands in several folders: ${keys.join(", ")}.`,
     zh: `第 ${character} 个字符：“${found}”出现在多个文件夹中：${keys.join("、")}。`,
@@ -149,6 +158,7 @@ export const NO_BASELINE = defineRule<Character>({
     en: "baseline is the entry without an algorithm, so the identity must contain algorithm.",
     zh: "baseline 是没有算法的同一条目，因此 identity 必须包含 algorithm。",
   },
+  example: { character: 19 },
   message: ({ character }) => ({
     en: `Character ${character}: baseline has no meaning here: the identity leaves out algorithm.`,
     zh: `第 ${character} 个字符：此处 baseline 没有意义：identity 中没有 algorithm。`,
@@ -160,6 +170,7 @@ export const NEUTRAL_BEST = defineRule<Character>({
   code: "E-EXPR-BEST",
   severity: "error",
   about: { en: "best() needs a column that is higher or lower.", zh: "best() 要求该列的方向为 higher 或 lower。" },
+  example: { character: 1 },
   message: ({ character }) => ({
     en: `Character ${character}: best() has no meaning in a neutral column.`,
     zh: `第 ${character} 个字符：在 neutral 列中 best() 没有意义。`,

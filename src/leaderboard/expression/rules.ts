@@ -3,7 +3,7 @@ import type { Rule } from "../../../content-loaders/problem.ts";
 import * as form from "./form-rules.ts";
 import * as meaning from "./meaning-rules.ts";
 
-export const EXPRESSION_RULES: readonly Pick<Rule<never>, "code" | "severity" | "about">[] = [
+export const EXPRESSION_RULES: readonly Pick<Rule<never>, "code" | "severity" | "about" | "sample">[] = [
   form.TOO_LARGE,
   form.CHARACTER,
   form.SYNTAX,

@@ -214,6 +214,7 @@ test("the expression check sees sound definitions, and its errors take them out"
     code: "E-EXPRESSION",
     severity: "error",
     about: { en: "", zh: "" },
+    example: {},
     message: () => ({ en: "bad", zh: "坏" }),
     fix: () => ({ en: "mend", zh: "改" }),
   });

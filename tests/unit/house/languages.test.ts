@@ -23,9 +23,9 @@ function sameKeys(one: unknown, other: unknown): readonly string[] {
   return [...keys(one).symmetricDifference(keys(other))];
 }
 
-/** Faults of setting in a Chinese text; texts without a Chinese character have none. What is quoted stays as it is. */
+/** Faults of setting in a Chinese text; texts without a Chinese character have none. What is quoted stays as it is; code is set like a Latin word. */
 function settingFaults(quoting: string): readonly string[] {
-  const text = quoting.replace(/“[^”]*”|`[^`]*`/g, "");
+  const text = quoting.replace(/“[^”]*”/g, "").replace(/`[^`]*`/g, "x");
   const han = "[\\u4e00-\\u9fff]";
   const rules: readonly (readonly [RegExp, string])[] = [
     [new RegExp(`${han} ?[,;:?!]|${han} ?\\.(?![\\w/*])`), "half-width punctuation after a Chinese character"],
@@ -63,7 +63,7 @@ test("Chinese has its own punctuation, and air around Latin letters and digits",
 });
 
 test("a fault of setting is noticed", () => {
-  for (const text of ["得分,越高越好", "共3 个", "用Agent", "得分 ，越高", "均值(宏)", "结束. "]) {
+  for (const text of ["得分,越高越好", "共3 个", "用Agent", "得分 ，越高", "均值(宏)", "结束. ", "写`null`。"]) {
     assert.equal(settingFaults(text).length, 1, text);
   }
   for (const text of [
@@ -72,6 +72,7 @@ test("a fault of setting is noticed", () => {
     "test/summary.yaml",
     "第 1 轮（共 4 轮）",
     "写成“键: 值”。",
+    "写 `null`，见 `a, b`。",
   ]) {
     assert.deepEqual(settingFaults(text), [], text);
   }

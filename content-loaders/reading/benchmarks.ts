@@ -5,18 +5,18 @@ import { benchmarkManifest } from "../schema/benchmark.ts";
 import { taskConfig } from "../schema/task.ts";
 import type { Fields, ObjectType, ValuesOf } from "../schema/type.ts";
 import { readDocument } from "./document.ts";
-import type { RepositoryFiles } from "./files.ts";
+import type { Files } from "./files.ts";
 import { checkId, checkName } from "./names.ts";
 import { missingFile } from "./rules.ts";
 
 /** All benchmarks with their tasks. Files beside the folders are no items. */
-export async function readBenchmarks(files: RepositoryFiles): Promise<readonly BenchmarkReading[]> {
+export async function readBenchmarks(files: Files): Promise<readonly BenchmarkReading[]> {
   const [packages, data] = await Promise.all([files.list("packages"), files.list("data")]);
   const withData = new Set(data.folders);
   return Promise.all(packages.folders.map((id) => readBenchmark(files, id, withData.has(id))));
 }
 
-async function readBenchmark(files: RepositoryFiles, id: string, hasData: boolean): Promise<BenchmarkReading> {
+async function readBenchmark(files: Files, id: string, hasData: boolean): Promise<BenchmarkReading> {
   const folder = `packages/${id}`;
   files.add(checkName(folder, id));
   const [inside, data] = await Promise.all([files.list(folder), hasData ? files.list(`data/${id}`) : null]);
@@ -29,7 +29,7 @@ async function readBenchmark(files: RepositoryFiles, id: string, hasData: boolea
   return { id, folder, manifest, readme, tasks };
 }
 
-async function readTask(files: RepositoryFiles, parent: string, id: string): Promise<TaskReading> {
+async function readTask(files: Files, parent: string, id: string): Promise<TaskReading> {
   const folder = `${parent}/${id}`;
   files.add(checkName(folder, id, true));
   const inside = await files.list(folder);
@@ -43,7 +43,7 @@ async function readTask(files: RepositoryFiles, parent: string, id: string): Pro
 }
 
 async function readManifest<F extends Fields>(
-  files: RepositoryFiles,
+  files: Files,
   folder: string,
   name: string,
   present: readonly string[],

@@ -1,6 +1,7 @@
 /** What can be wrong with folders and files, before their content is looked at. */
 import { defineRule, type Problem, type Rule, type Text } from "../problem.ts";
 import { priceColumns } from "../schema/prices.ts";
+import { suggestedId } from "../schema/scalar-rules.ts";
 import type { LinkFault } from "./links.ts";
 
 export const noRepository = defineRule<{ readonly root: string; readonly reason: "missing" | "no-folder" }>({
@@ -151,9 +152,8 @@ export const folderName = defineRule<{ readonly name: string; readonly underscor
     zh: `“${name}”含有 ID 不允许的字符。`,
   }),
   fix: ({ name, underscores }) => {
-    const others = underscores ? /[^A-Za-z0-9_-]+/g : /[^A-Za-z0-9-]+/g;
-    const suggestion = name.replaceAll(others, "-").replaceAll(/^-+|-+$/g, "");
-    return suggestion === ""
+    const suggestion = suggestedId(name, underscores);
+    return suggestion === null
       ? { en: "use letters, digits and hyphens.", zh: "只用字母、数字与连字符。" }
       : { en: `rename it to "${suggestion}".`, zh: `改名为“${suggestion}”。` };
   },

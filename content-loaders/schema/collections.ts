@@ -1,6 +1,6 @@
 /** Lists and mappings with free keys. */
 import type { Text } from "../problem.ts";
-import { type Json, joinPath, type ListNode, toJson } from "../source/node.ts";
+import { type Json, joinPath, type ListNode, type SourceNode, toJson } from "../source/node.ts";
 import { emptyList, itemTwice, wrongKind } from "./rules.ts";
 import { type Reader, readValue, type Type } from "./type.ts";
 
@@ -20,7 +20,9 @@ export function listOf<Item>(
     parts: { kind: "items", of: item },
     read(node, path, reader) {
       if (node.kind !== "list") {
-        reader.report(wrongKind, node.mark, path, { node, expected, example: example(reader.syntax) });
+        const asList = item.example(reader.syntax).startsWith('"') ? listOfWritten(node) : null;
+        const values = { node, expected, example: asList ?? example(reader.syntax) };
+        reader.report(wrongKind, node.mark, path, values);
         return undefined;
       }
       if (options.atLeastOne === true && node.items.length === 0) {
@@ -28,17 +30,26 @@ export function listOf<Item>(
         return undefined;
       }
       const items = node.items.map((child, index) => readValue(item, child, joinPath(path, index), reader));
-      if (options.distinct === true) reportRepeated(node, path, reader);
+      if (options.distinct === true) reportRepeated(node, items, path, reader);
       const known = items.filter((value) => value !== undefined);
       return known.length < items.length ? undefined : known;
     },
   };
 }
 
-function reportRepeated({ items }: ListNode, path: string, reader: Reader): void {
+/** A text where a list of texts is meant, as that list: a single name, or several with commas. */
+function listOfWritten(node: SourceNode): string | null {
+  if (node.kind !== "scalar" || typeof node.value !== "string") return null;
+  const texts = node.value.split(/[,，;；]/).map((text) => text.trim());
+  const isShort = node.value.length <= 60 && texts.every((text) => text !== "" && !/[\s"\\{}[\]]/.test(text));
+  return isShort ? `[${texts.map((text) => `"${text}"`).join(", ")}]` : null;
+}
+
+/** `read` holds what the items gave: one that could not be read has its problem already. */
+function reportRepeated({ items }: ListNode, read: readonly unknown[], path: string, reader: Reader): void {
   const firstMarks = new Map<unknown, number>();
   for (const [index, item] of items.entries()) {
-    if (item.kind !== "scalar") continue;
+    if (item.kind !== "scalar" || read[index] === undefined) continue;
     const first = firstMarks.get(item.value);
     if (first === undefined) firstMarks.set(item.value, item.mark);
     else {

@@ -118,6 +118,8 @@ export const leaderboardColumn = object(
   },
 );
 
+export type LeaderboardColumn = RecordOf<typeof leaderboardColumn>;
+
 export const namedEntry = object(
   { en: "an entry with id and experiments", zh: "含 id 与 experiments 的条目" },
   {

@@ -38,7 +38,7 @@ async function readTask(files: Files, parent: string, id: string): Promise<TaskR
     readManifest(files, folder, "task_config.toml", inside.files, taskConfig),
     statementFiles?.files.includes("README.md") ? files.read(`${folder}/statement/README.md`, (text) => text) : null,
   ]);
-  files.add(checkId(config, "id", id));
+  files.add(checkId(config, "id", id, true));
   return { id, folder, config, statement };
 }
 

@@ -1,7 +1,8 @@
 /** Lists and mappings with free keys. */
+import { nearestName } from "../nearest.ts";
 import type { Text } from "../problem.ts";
 import { type Json, joinPath, type ListNode, type SourceNode, toJson } from "../source/node.ts";
-import { emptyList, itemTwice, wrongKind } from "./rules.ts";
+import { emptyList, itemTwice, unknownKey, wrongKind } from "./rules.ts";
 import { type Reader, readValue, type Type } from "./type.ts";
 
 /** A list; absent as a whole if any of its items is faulty. `distinct`: no item, being a scalar, stands in it twice. */
@@ -59,8 +60,11 @@ function reportRepeated({ items }: ListNode, read: readonly unknown[], path: str
   }
 }
 
-/** A mapping whose keys are the author's own. */
-export function recordOf<Value>(value: Type<Value>): Type<Readonly<Record<string, Value>>> {
+/** A mapping whose keys are the author's own; with `known`, others than these are warned about and left out. */
+export function recordOf<Value>(
+  value: Type<Value>,
+  known: readonly string[] | null = null,
+): Type<Readonly<Record<string, Value>>> {
   const expected: Text = {
     en: `a mapping, each value being ${value.expected.en}`,
     zh: `映射，其中每个值为${value.expected.zh}`,
@@ -77,11 +81,18 @@ export function recordOf<Value>(value: Type<Value>): Type<Readonly<Record<string
         return undefined;
       }
       const entries: [string, Value][] = [];
+      let unknown = 0;
       for (const [key, entry] of node.entries) {
+        if (known !== null && !known.includes(key)) {
+          const nearest = nearestName(key, known);
+          reader.report(unknownKey, entry.keyMark, joinPath(path, key), { key, nearest });
+          unknown += 1;
+          continue;
+        }
         const read = readValue(value, entry.value, joinPath(path, key), reader);
         if (read !== undefined) entries.push([key, read]);
       }
-      return entries.length < node.entries.size ? undefined : Object.fromEntries(entries);
+      return entries.length + unknown < node.entries.size ? undefined : Object.fromEntries(entries);
     },
   };
 }

@@ -46,10 +46,14 @@ class FollowUps {
   private readonly bracketsTold = new Set<number>();
   private readonly linesTold = new Set<number>();
   private isDepthTold = false;
+  private isDashTold = false;
   /** The last of the lines whose indentation does not fit since the first of them was told. */
   private misindented = 0;
 
+  private readonly text: string;
+
   constructor(text: string) {
+    this.text = text;
     this.brackets = bracketSpans(text);
   }
 
@@ -62,11 +66,14 @@ class FollowUps {
       isNextIndent ||
       this.linesTold.has(line) ||
       this.bracketsTold.has(bracket) ||
+      // The sound items of a list whose first item is none.
+      (this.isDashTold && lineFrom(this.text, offset).startsWith("- ")) ||
       // Each of the levels below the last one that may be is an error of its own to the parser.
       (code === "RESOURCE_EXHAUSTION" && this.isDepthTold);
     this.linesTold.add(line);
     if (bracket !== -1) this.bracketsTold.add(bracket);
     if (code === "RESOURCE_EXHAUSTION") this.isDepthTold = true;
+    if (code === "dash") this.isDashTold = true;
     return known;
   }
 

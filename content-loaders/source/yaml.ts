@@ -43,7 +43,7 @@ export const yamlOptions = {
 
 /**
  * Parses YAML 1.2 (core schema, keys are text). A duplicate key, tag or wrong alias leaves the rest readable:
- * the first of two keys is kept.
+ * what stands there is broken.
  */
 export function parseYaml(file: string, text: string): Parsed {
   const lineFaults = lineProblems(file, text);
@@ -158,6 +158,8 @@ class Builder {
         const first = entries.get(key);
         if (first !== undefined) {
           repeated.push({ key, mark: ownMark, firstLine: Math.floor(first.keyMark / 1024) });
+          // Which of the two is meant is not known.
+          entries.set(key, { keyMark: first.keyMark, value: broken(first.value.mark).node });
           continue;
         }
         const built = this.build(pair.value, ownMark, prefix + key, depth + 1);

@@ -125,8 +125,8 @@ export const yamlDocuments = defineRule<object>({
   example: {},
   message: () => ({ en: "A second YAML document begins here.", zh: "此处开始了第二个 YAML 文档。" }),
   fix: () => ({
-    en: 'remove the line "---" and merge the two, or move the second one to a file of its own.',
-    zh: "删除“---”行并合并两者，或把第二个文档移到单独的文件。",
+    en: 'remove the line "---" or "..." between the two and merge them, or move the second one to a file of its own.',
+    zh: "删除两者之间的“---”或“...”行并合并，或把第二个文档移到单独的文件。",
   }),
 });
 

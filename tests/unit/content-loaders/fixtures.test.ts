@@ -238,8 +238,8 @@ test("every rule that the code declares is listed once, so that it cannot go wit
 
 test("every rule says what it asks for, and every message is a sentence with an advice, in both languages", () => {
   const severities = { E: "error", W: "warning", I: "info" } as const;
-  const isEnglish = (text: string) => /^[^\p{Script=Han}]*[.?]$/u.test(text);
-  const isChinese = (text: string) => /\p{Script=Han}.*[。？]$/su.test(text);
+  const isEnglish = (text: string) => /^[^\p{Script=Han}]*[.?…]$/u.test(text);
+  const isChinese = (text: string) => /\p{Script=Han}.*[。？…]$|等文件。$/su.test(text);
   for (const { code, severity, about, sample } of rules) {
     const { message, fix } = sample();
     assert.equal(severity, severities[code.charAt(0) as keyof typeof severities], code);

@@ -2,7 +2,7 @@
 import { nearestName } from "../nearest.ts";
 import type { Text } from "../problem.ts";
 import { type Json, joinPath, type ListNode, type SourceNode, toJson } from "../source/node.ts";
-import { emptyList, itemTwice, unknownKey, wrongKind } from "./rules.ts";
+import { emptyList, itemTwice, unknownKeys, wrongKind } from "./rules.ts";
 import { type Reader, readValue, type Type } from "./type.ts";
 
 /** A list; absent as a whole if any of its items is faulty. `distinct`: no item, being a scalar, stands in it twice. */
@@ -85,7 +85,7 @@ export function recordOf<Value>(
       for (const [key, entry] of node.entries) {
         if (known !== null && !known.includes(key)) {
           const nearest = nearestName(key, known);
-          reader.report(unknownKey, entry.keyMark, joinPath(path, key), { key, nearest });
+          reader.report(unknownKeys, entry.keyMark, joinPath(path, key), { keys: [key], nearest });
           unknown += 1;
           continue;
         }

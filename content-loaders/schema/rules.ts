@@ -36,14 +36,10 @@ export const missingKeys = defineRule<{ readonly keys: readonly MissingKey[] }>(
   },
   example: { keys: [{ name: "cost", line: "cost: 4.25", mayBeNull: true }] },
   message: ({ keys }) => {
-    const names = keys.map(({ name }) => `"${name}"`);
-    const last = names.pop() ?? "";
+    const { en, zh } = listed(keys.map(nameOf));
     return {
-      en:
-        names.length === 0
-          ? `The required key ${last} is missing.`
-          : `The required keys ${names.join(", ")} and ${last} are missing.`,
-      zh: `缺少必填键${keys.map(({ name }) => `“${name}”`).join("、")}。`,
+      en: keys.length === 1 ? `The required key ${en} is missing.` : `The required keys ${en} are missing.`,
+      zh: `缺少必填键${zh}。`,
     };
   },
   fix: ({ keys }) => {
@@ -54,6 +50,16 @@ export const missingKeys = defineRule<{ readonly keys: readonly MissingKey[] }>(
     return { en: `add ${lines.join("; ")}${alternative.en}.`, zh: `加上 ${lines.join("；")}${alternative.zh}。` };
   },
 });
+
+/** `"a", "b" and "c"`, all of them. */
+function listed(names: readonly string[]): Text {
+  const shown = names.map((name) => quoted(name));
+  const last = shown.pop() ?? "";
+  return {
+    en: shown.length === 0 ? last : `${shown.join(", ")} and ${last}`,
+    zh: names.map((name) => quotedZh(name)).join("、"),
+  };
+}
 
 function nameOf({ name }: MissingKey): string {
   return name;
@@ -193,8 +199,9 @@ export const misspeltKey = defineRule<{ readonly key: string; readonly meant: st
       : { en: `did you mean "${meant}"?`, zh: `是否应为“${meant}”？` },
 });
 
-export const misplacedKey = defineRule<{
-  readonly key: string;
+/** All keys of one mapping that belong to the one around it are told together. */
+export const misplacedKeys = defineRule<{
+  readonly keys: readonly string[];
   readonly from: string;
   readonly syntax: "yaml" | "toml";
 }>({
@@ -204,19 +211,27 @@ export const misplacedKey = defineRule<{
     en: "Required keys stand in their own mapping, not in one inside of it.",
     zh: "必填键须写在其所属的映射中，不得写进内层映射。",
   },
-  example: { key: "status", from: "author", syntax: "toml" },
-  message: ({ key, from }) => ({
-    en: `The required key "${key}" stands inside "${from}", where it is not read.`,
-    zh: `必填键“${key}”写在了“${from}”之内，不会被读取。`,
-  }),
-  fix: ({ key, from, syntax }) =>
-    syntax === "toml"
-      ? { en: `move ${key} above the line [${from}].`, zh: `把 ${key} 移到 [${from}] 一行之前。` }
-      : { en: `let ${key} begin in the same column as ${from}.`, zh: `让 ${key} 与 ${from} 从同一列开始。` },
+  example: { keys: ["status"], from: "author", syntax: "toml" },
+  message: ({ keys, from }) => {
+    const { en, zh } = listed(keys);
+    return {
+      en: `${en} ${keys.length === 1 ? "stands" : "stand"} inside "${from}" instead of beside it, and so is not read.`,
+      zh: `${zh}写在了“${from}”之内而不是与它并列，不会被读取。`,
+    };
+  },
+  fix: ({ keys, from, syntax }) => {
+    const them = keys.length === 1 ? `"${keys[0]}"` : "them";
+    const themZh = keys.length === 1 ? `“${keys[0]}”` : "这些键";
+    return syntax === "toml"
+      ? { en: `move ${them} above the line [${from}].`, zh: `把${themZh}移到 [${from}] 一行之前。` }
+      : { en: `let ${them} begin in the same column as "${from}".`, zh: `让${themZh}与“${from}”从同一列开始。` };
+  },
 });
 
-export const unknownKey = defineRule<{
-  readonly key: string;
+/** The unknown keys of one mapping that are near to no known one are told together. */
+export const unknownKeys = defineRule<{
+  readonly keys: readonly string[];
+  /** The known key that the only one of them is near to. */
   readonly nearest: string | null;
   /** Whether the mapping around it has such a key. */
   readonly isStray?: boolean;
@@ -224,15 +239,25 @@ export const unknownKey = defineRule<{
   code: "W-UNKNOWN-KEY",
   severity: "warning",
   about: { en: "Keys that the format does not know are not read.", zh: "格式之外的键不会被读取。" },
-  example: { key: "thinking", nearest: "thinking_level" },
-  message: ({ key }) => ({
-    en: `The key ${quoted(key)} is not known here and is not read.`,
-    zh: `此处没有键${quotedZh(key)}，不会读取它。`,
-  }),
-  fix: ({ nearest, isStray = false }) => {
+  example: { keys: ["thinking"], nearest: "thinking_level" },
+  message: ({ keys }) => {
+    const { en, zh } = listed(keys);
+    return {
+      en:
+        keys.length === 1
+          ? `The key ${en} is not known here and is not read.`
+          : `The keys ${en} are not known here and are not read.`,
+      zh: `此处没有键${zh}，不会读取。`,
+    };
+  },
+  fix: ({ keys, nearest, isStray = false }) => {
+    const them = keys.length === 1 ? { en: "it", zh: "它" } : { en: "them", zh: "它们" };
     if (isStray) return { en: "move it one level up.", zh: "把它移到上一层。" };
     return nearest === null
-      ? { en: "remove it, unless another program reads it.", zh: "删除它；若有其他程序读取，可以保留。" }
+      ? {
+          en: `remove ${them.en}, unless another program reads ${them.en}.`,
+          zh: `删除${them.zh}；若有其他程序读取，可以保留。`,
+        }
       : { en: `did you mean "${nearest}"?`, zh: `是否应为“${nearest}”？` };
   },
 });
@@ -256,14 +281,14 @@ export const withdrawnWithoutReason = defineRule<object>({
 export const fieldRules: readonly Rule<never>[] = [
   missingKeys,
   misspeltKey,
-  misplacedKey,
+  misplacedKeys,
   emptyValue,
   notNull,
   statedNull,
   wrongKind,
   emptyList,
   itemTwice,
-  unknownKey,
+  unknownKeys,
   withdrawnWithoutReason,
   ...scalarRules,
 ];

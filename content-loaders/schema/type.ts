@@ -5,7 +5,7 @@
 import { meantKey, nearestName } from "../nearest.ts";
 import { type Problem, problem, type Rule, type Text } from "../problem.ts";
 import { joinPath, type MapNode, type SourceNode } from "../source/node.ts";
-import { emptyValue, misplacedKey, missingKeys, misspeltKey, notNull, unknownKey, wrongKind } from "./rules.ts";
+import { emptyValue, misplacedKeys, missingKeys, misspeltKey, notNull, unknownKeys, wrongKind } from "./rules.ts";
 
 export type Syntax = "yaml" | "toml";
 
@@ -27,6 +27,8 @@ export class Reader {
   readonly written: Record<string, string> = Object.create(null);
   /** Paths of keys that the mapping around theirs knows and lacks, with whether it requires them. */
   readonly strays = new Map<string, { readonly required: boolean }>();
+  /** How many values were left out because their fault is told already. */
+  broken = 0;
 
   constructor(file: string, syntax: Syntax) {
     this.file = file;
@@ -132,8 +134,9 @@ export function readValue<Value>(
   reader: Reader,
   mayBeNull = false,
 ): Value | undefined {
-  if (isBroken(node)) return undefined;
-  if (isNothing(node)) reader.report(emptyValue, node.mark, path, { example: type.example(reader.syntax), mayBeNull });
+  if (isBroken(node)) reader.broken += 1;
+  else if (isNothing(node))
+    reader.report(emptyValue, node.mark, path, { example: type.example(reader.syntax), mayBeNull });
   else if (isNull(node)) reader.report(notNull, node.mark, path, { expected: type.expected });
   else return type.read(node, path, reader, mayBeNull);
   return undefined;
@@ -180,25 +183,13 @@ export function object<F extends Fields>(expected: Text, fields: F, inspect?: In
       reader.report(wrongKind, node.mark, path, { ...values, isFile: path === "" });
       return null;
     }
-    const told = reportKeys(node, path, reader);
+    const told = new Set([...reportKeys(node, path, reader), ...reportStrays(node, path, reader)]);
     const values: Record<string, unknown> = {};
     for (const name of names) {
       const entry = node.entries.get(name);
       if (entry !== undefined) values[name] = fields[name]?.read(entry.value, joinPath(path, name), reader);
     }
-    for (const [key, { keyMark }] of node.entries) {
-      if (Object.hasOwn(fields, key) || told.has(key)) continue;
-      const at = joinPath(path, key);
-      const stray = reader.strays.get(at);
-      if (stray?.required === true) {
-        const from = path.split(".").at(-1) ?? "";
-        reader.report(misplacedKey, keyMark, at, { key, from, syntax: reader.syntax });
-        continue;
-      }
-      const absent = names.filter((name) => !node.entries.has(name));
-      const nearest = stray === undefined ? nearestName(key, absent) : null;
-      reader.report(unknownKey, keyMark, at, { key, nearest, isStray: stray !== undefined });
-    }
+    reportUnknown(node, path, reader, told);
     // The loop above reads each key with the reader of its own field, which is what the record type says.
     const known = values as Known<ValuesOf<F>>;
     inspect?.(known, node, path, reader);
@@ -224,6 +215,22 @@ export function object<F extends Fields>(expected: Text, fields: F, inspect?: In
     }
     return told;
   };
+  const reportUnknown = (node: MapNode, path: string, reader: Reader, told: ReadonlySet<string>): void => {
+    const absent = names.filter((name) => !node.entries.has(name));
+    const others: string[] = [];
+    for (const [key, { keyMark }] of node.entries) {
+      if (Object.hasOwn(fields, key) || told.has(key)) continue;
+      const at = joinPath(path, key);
+      const isStray = reader.strays.has(at);
+      const nearest = isStray ? null : nearestName(key, absent);
+      if (!isStray && nearest === null) others.push(key);
+      else reader.report(unknownKeys, keyMark, at, { keys: [key], nearest, isStray });
+    }
+    const [first] = others;
+    if (first === undefined) return;
+    const mark = node.entries.get(first)?.keyMark ?? node.mark;
+    reader.report(unknownKeys, mark, joinPath(path, first), { keys: others, nearest: null });
+  };
   const needed = Object.entries(fields).filter(([, { presence }]) => presence !== "optional");
   const shown = needed.length > 0 ? needed : Object.entries(fields).slice(0, 1);
   const pairs = (syntax: Syntax) => shown.map(([name, { type }]) => pairOf(name, type.example(syntax), syntax));
@@ -240,8 +247,10 @@ export function object<F extends Fields>(expected: Text, fields: F, inspect?: In
     readKnown,
     read(node, path, reader) {
       const before = reader.problems.length;
+      const { broken } = reader;
       const known = readKnown(node, path, reader);
-      return known !== null && isWhole(reader.problems.slice(before)) ? (known as ValuesOf<F>) : undefined;
+      const whole = broken === reader.broken && isWhole(reader.problems.slice(before));
+      return known !== null && whole ? (known as ValuesOf<F>) : undefined;
     },
   };
 }
@@ -249,6 +258,17 @@ export function object<F extends Fields>(expected: Text, fields: F, inspect?: In
 /** Whether nothing that was read is missing: only errors leave values out. */
 export function isWhole(problems: readonly Problem[]): boolean {
   return problems.every(({ severity }) => severity !== "error");
+}
+
+/** Tells the keys that belong to the mapping around this one, if it requires any of them; returns them. */
+function reportStrays(node: MapNode, path: string, reader: Reader): readonly string[] {
+  const keys = [...node.entries.keys()].filter((key) => reader.strays.has(joinPath(path, key)));
+  const first = keys.find((key) => reader.strays.get(joinPath(path, key))?.required === true);
+  if (first === undefined) return [];
+  const mark = node.entries.get(first)?.keyMark ?? node.mark;
+  const from = path.split(".").at(-1) ?? "";
+  reader.report(misplacedKeys, mark, joinPath(path, first), { keys, from, syntax: reader.syntax });
+  return keys;
 }
 
 /** Marks what stands inside of a nested mapping that does not know it, but is a key of this one and missing here. */

@@ -46,9 +46,8 @@ class FollowUps {
   private readonly bracketsTold = new Set<number>();
   private readonly linesTold = new Set<number>();
   private isDepthTold = false;
-  private isDashTold = false;
-  /** The last of the lines whose indentation does not fit since the first of them was told. */
-  private misindented = 0;
+  /** Whether a fault of the structure was told: what follows is then out of place, however sound it is. */
+  private isStructureTold = false;
 
   private readonly text: string;
 
@@ -58,22 +57,21 @@ class FollowUps {
   }
 
   isFollowUp(offset: number, code: FaultCode, line: number): boolean {
-    const isIndent = code === "BAD_INDENT" || code === "dash";
-    const isNextIndent = isIndent && this.misindented > 0 && line <= this.misindented + 1;
-    if (isIndent) this.misindented = line;
+    const start = this.text.lastIndexOf("\n", offset - 1) + 1;
+    // A colon that the parser does not expect belongs to a key that stands where it does not expect one.
+    const isColon = code === "token" && this.text.charAt(offset) === ":";
+    const isStructure = isColon || this.text.slice(start, offset).trim() === "";
     const bracket = this.bracketAround(offset);
     const known =
-      isNextIndent ||
+      (isStructure && this.isStructureTold && isSoundLine(lineFrom(this.text, start))) ||
       this.linesTold.has(line) ||
       this.bracketsTold.has(bracket) ||
-      // The sound items of a list whose first item is none.
-      (this.isDashTold && lineFrom(this.text, offset).startsWith("- ")) ||
       // Each of the levels below the last one that may be is an error of its own to the parser.
       (code === "RESOURCE_EXHAUSTION" && this.isDepthTold);
     this.linesTold.add(line);
     if (bracket !== -1) this.bracketsTold.add(bracket);
     if (code === "RESOURCE_EXHAUSTION") this.isDepthTold = true;
-    if (code === "dash") this.isDashTold = true;
+    if (isStructure) this.isStructureTold = true;
     return known;
   }
 
@@ -89,6 +87,11 @@ class FollowUps {
     const start = this.brackets[low]?.start;
     return start !== undefined && start < offset ? low : -1;
   }
+}
+
+/** A line that is a pair or an item by itself. */
+function isSoundLine(line: string): boolean {
+  return /^[ \t]*(?:- |-$|[\w"'@.-]+[ \t]*:(?:[ \t]|$))/.test(line);
 }
 
 /** Of two faults at one place the one that says what the character is. */
@@ -124,6 +127,7 @@ function slipBehind(text: string, fault: Fault): Fault {
       return goesOn ? { offset: nextLine(text, offset), code: "BAD_INDENT" } : fault;
     }
     case "UNEXPECTED_TOKEN":
+      if (offset === start + indent && isSoundLine(line)) return { offset, code: "BAD_INDENT" };
       return { offset, code: /^-(?:[ \t]|$)/.test(lineFrom(text, offset)) ? "list" : "token" };
     default:
       return fault;

@@ -1,7 +1,9 @@
 /** The expressions of a leaderboard definition, checked before anything is computed from them. */
-import type { ExperimentReading, LeaderboardReading } from "../../content-loaders/check.ts";
 import type { Problem } from "../../content-loaders/problem.ts";
-import { placeOf } from "../../content-loaders/repository.ts";
+import { type Document, placeOf } from "../../content-loaders/repository.ts";
+import type { ExperimentMeta } from "../../content-loaders/schema/experiment.ts";
+import type { LeaderboardColumn, LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import type { Known } from "../../content-loaders/schema/type.ts";
 import { directionOf } from "./columns.ts";
 import { groupsOf } from "./entries/groups.ts";
 import { identityFieldsOf } from "./entries/identity.ts";
@@ -9,15 +11,28 @@ import { checkExpression, type Vocabulary } from "./expression/check.ts";
 import { parseExpression } from "./expression/parse.ts";
 
 /** What must be known of an experiment; what could not be read of its metadata is absent. */
-type KnownExperiment = Pick<ExperimentReading, "key" | "folder" | "id" | "meta">;
-type Definition = NonNullable<LeaderboardReading["definition"]>;
+interface KnownExperiment {
+  readonly key: string;
+  readonly folder: string;
+  readonly id: string;
+  readonly meta: { readonly fields: Known<Pick<ExperimentMeta, "status" | "test_data">> } | null;
+}
+
+type Definition = Document<Known<LeaderboardDefinition>>;
+
+/** A definition as far as it could be read, and its columns one by one. */
+interface KnownLeaderboard {
+  readonly id: string;
+  readonly definition: Definition | null;
+  readonly columns: readonly Known<LeaderboardColumn>[] | null;
+}
 
 /**
  * All problems of the `value` and `std` expressions, each at the place of its expression. Of a definition with other faults
  * the expressions are checked as far as what they refer to is known.
  */
 export function checkExpressions(
-  { id, definition, columns }: LeaderboardReading,
+  { id, definition, columns }: KnownLeaderboard,
   repository: { readonly experiments: readonly KnownExperiment[] },
 ): readonly Problem[] {
   if (definition === null) return [];

@@ -8,6 +8,7 @@ export const linkedSummary = defineRule<object>({
     en: "A summary that is written is a file of its own.",
     zh: "要写入的汇总须为独立的文件。",
   },
+  example: {},
   message: () => ({
     en: "This is a symbolic link; writing it would change another file.",
     zh: "这是符号链接，写入会改动另一个文件。",
@@ -22,6 +23,7 @@ export const entangledSummary = defineRule<object>({
     en: "A figure can be set without changing the value of another key.",
     zh: "设置一个数值不得改变其他键的值。",
   },
+  example: {},
   message: () => ({
     en: "The figures of this file cannot be set without changing something else in it.",
     zh: "无法只改动此文件中的数值而不影响其他内容。",

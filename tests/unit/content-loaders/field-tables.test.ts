@@ -160,7 +160,7 @@ test("null is an error, a warning or absence; nothing at all is an error or abse
 const ofKind: Readonly<Record<string, readonly string[]>> = {
   list: ["[[1]]"],
   map: ["{ x: { y: 1 } }"],
-  figure: ["0.10", "1e5", ".5"],
+  figure: ["0.10", "1.5e-3", ".5"],
   flag: ["true"],
   text: ['"x y"'],
 };

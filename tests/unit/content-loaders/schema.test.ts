@@ -311,7 +311,6 @@ test("a manifest as Penguin ships it gives a short report", () => {
   assert.deepEqual(problems.map(({ code, line, path }) => `${code} ${line} ${path}`).toSorted(), [
     "E-REQUIRED 1 last_update",
     "W-UNKNOWN-KEY 6 runs",
-    "W-UNKNOWN-KEY 7 origin",
     "W-VERSION 4 version",
   ]);
   const missing = problems.find(({ path }) => path === "last_update");

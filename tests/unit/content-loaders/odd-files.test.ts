@@ -309,11 +309,7 @@ const files: Readonly<Record<string, readonly [FormatName, string, readonly stri
   "all keys twice": ["summary", summary + summary, ["E-DUPLICATE-KEY 10 time"]],
   "a merge key": ["summary", `${summary}<<: { summary: x }\n`, ["E-YAML-MERGE 10 <<"]],
   "a key that is null": ["summary", `${summary}null: 1\n`, ["W-UNKNOWN-KEY 10 null"]],
-  "keys of the host language": [
-    "summary",
-    `${summary}__proto__: 1\nconstructor: 2\n`,
-    ["W-UNKNOWN-KEY 10 __proto__"],
-  ],
+  "keys of the host language": ["summary", `${summary}__proto__: 1\nconstructor: 2\n`, ["W-UNKNOWN-KEY 10 __proto__"]],
   "a byte order mark in the middle": ["summary", summary.replace("cost", "\ufeffcost"), ["E-KEY-NAME 5 \ufeffcost"]],
   "a space that does not break": ["summary", summary.replace("cost", `cost${nbsp}`), [`E-KEY-NAME 5 cost${nbsp}`]],
   "a key further in than the others": ["summary", summary.replace("\ncost", "\n  cost"), ["E-YAML-SYNTAX 5 "]],

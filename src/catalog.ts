@@ -23,19 +23,22 @@ export async function getSourceFiles(item: string): Promise<readonly SourceFile[
 }
 
 async function readCatalog(): Promise<Catalog> {
-  const [findings] = await readRecords<Findings>("problems");
+  const problems = await getCollection("problems");
+  const filled = new Set(problems.flatMap(({ data }) => data.filled));
+  const read = async <Item>(name: RecordCollection) => (filled.has(name) ? await readRecords<Item>(name) : []);
+  const [findings] = problems.map(({ data }): Findings => JSON.parse(data.json));
   return buildCatalog({
-    benchmarks: await readRecords("benchmarks"),
-    experiments: await readRecords("experiments"),
-    leaderboards: await readRecords("leaderboards"),
+    benchmarks: await read("benchmarks"),
+    experiments: await read("experiments"),
+    leaderboards: await read("leaderboards"),
     ...(findings ?? { problems: [], leftOut: [], drafts: [] }),
   });
 }
 
+type RecordCollection = "benchmarks" | "experiments" | "leaderboards";
+
 /** The store holds each record as the JSON text that the loaders wrote, so its type is theirs. */
-async function readRecords<Item>(
-  name: "benchmarks" | "experiments" | "leaderboards" | "problems",
-): Promise<readonly Item[]> {
+async function readRecords<Item>(name: RecordCollection): Promise<readonly Item[]> {
   const entries = await getCollection(name);
   return entries.map(({ data }) => JSON.parse(data.json));
 }

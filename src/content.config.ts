@@ -2,18 +2,19 @@
 import { defineCollection } from "astro:content";
 import { z } from "astro/zod";
 import { repositoryLoaders } from "../content-loaders/loaders.ts";
-import { onProblem, repositoryRoot } from "./context.ts";
+import { repositoryRoot } from "./context.ts";
 import { checkExpressions } from "./leaderboard/check-leaderboard.ts";
+import { messageLocale, onProblem } from "./settings.ts";
 
 const loaders = repositoryLoaders({
   root: repositoryRoot(),
   onProblem: onProblem(),
   checkExpression: checkExpressions,
-  locale: process.env.LANG?.startsWith("zh") ? "zh" : "en",
+  locale: messageLocale(),
 });
 
-/** A record as JSON text, and the reading that it came from. */
-const schema = z.object({ json: z.string(), version: z.number() });
+/** A record as JSON text, and the reading that it came from; the list of problems names the collections with records too. */
+const schema = z.object({ json: z.string(), version: z.number(), filled: z.array(z.string()) });
 
 export const collections = {
   benchmarks: defineCollection({ loader: loaders.benchmarks, schema }),

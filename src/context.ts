@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import manifest from "../package.json" with { type: "json" };
+import { repositoryUrl } from "./settings.ts";
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -21,13 +22,6 @@ export const generator = { name: manifest.name, version: manifest.version } as c
 /** The folder of the benchmark repository. */
 export function repositoryRoot(): string {
   return resolve(process.env.BENCHMARK_REPOSITORY || "repository");
-}
-
-/** `fail` ends the build on any error, `exclude` leaves the faulty items out and goes on. */
-export function onProblem(): "fail" | "exclude" {
-  const value = process.env.ON_PROBLEM || "fail";
-  if (value === "fail" || value === "exclude") return value;
-  throw new Error(`ON_PROBLEM is "${value}"; it can be fail or exclude.`);
 }
 
 let state: RepositoryState | undefined;
@@ -53,7 +47,7 @@ function gitOutput(root: string, ...args: readonly string[]): string | null {
 }
 
 function readState(root: string): RepositoryState {
-  const url = process.env.REPOSITORY_URL?.replace(/\/$/, "") || null;
+  const url = repositoryUrl();
   const git = (...args: readonly string[]) => gitOutput(root, ...args);
   const prefix = gitPrefix(root);
   const [commit, seconds] = git("log", "-1", "--format=%H %ct", "--", ".")?.trim().split(" ") ?? [];

@@ -12,10 +12,16 @@ export const routes = {
   entry: (locale: Locale, id: string, entryId: string) => page(locale, "leaderboards", id, "entries", entryId),
   compare: (locale: Locale, id: string) => page(locale, "leaderboards", id, "compare"),
   phases: (locale: Locale, id: string) => page(locale, "leaderboards", id, "phases"),
+  phasesOfGroup: (locale: Locale, id: string, group: string) => page(locale, "leaderboards", id, "phases", group),
   leaderboardSource: (id: string) => page("en", "leaderboards", id, "source"),
   experiments: (locale: Locale) => page(locale, "experiments"),
+  /** The experiments of a folder; long lists have further pages, counted from 1. */
+  experimentFolder: (locale: Locale, folder: string, number = 1) =>
+    page(locale, "experiments", folder, ...(number === 1 ? [] : ["pages", String(number)])),
   /** `key` is `<folder>/<experiment-id>`. */
   experiment: (locale: Locale, key: string) => page(locale, "experiments", key),
+  /** The records of a phase that the experiment's own page has no room for. */
+  experimentPhase: (locale: Locale, key: string, phase: string) => page(locale, "experiments", key, "phases", phase),
   experimentSource: (key: string) => page("en", "experiments", key, "source"),
   benchmarks: (locale: Locale) => page(locale, "benchmarks"),
   benchmark: (locale: Locale, id: string) => page(locale, "benchmarks", id),
@@ -28,12 +34,16 @@ export const routes = {
   /** All problems of one rule; `number` counts its pages from 1. */
   problems: (locale: Locale, code: string, number = 1) =>
     page(locale, "data-health", code.toLowerCase(), number === 1 ? "" : String(number)),
+  search: (locale: Locale) => page(locale, "search"),
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
 export const dataRoutes = {
+  groupColumn: (locale: Locale, id: string, group: string) => `${routes.leaderboard(locale, id)}groups/${group}.json`,
   compareBoard: (locale: Locale, id: string) => `${routes.compare(locale, id)}board.json`,
   compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
+  /** Parts count from 1. */
+  searchPart: (locale: Locale, part: number) => `${routes.search(locale)}records/${part}.json`,
 } as const;
 
 /** The machine-readable files; one for both languages. */

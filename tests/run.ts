@@ -5,11 +5,11 @@
  */
 import { existsSync, globSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { serveFolder } from "../src/commands/static-server.ts";
 import { ensureBrowser } from "./support/browser.ts";
 import { runCommand } from "./support/command-step.ts";
 import { runNodeTests } from "./support/node-test-step.ts";
 import { runPlaywright } from "./support/playwright-step.ts";
-import { serveFolder } from "./support/static-server.ts";
 import { failure, type Outcome } from "./support/step.ts";
 
 const project = resolve(import.meta.dirname, "..");

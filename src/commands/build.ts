@@ -1,22 +1,27 @@
 /**
- * `build [--out <dir>]` builds the site beside the earlier one and puts it in its place only when everything succeeded:
- * a build that fails leaves what was there as it was. `<dir>` is `dist` by default. Exit 0 built, 1 failed, 2 wrong usage.
+ * `build [--out <dir>] [--since REV]` builds the site beside the earlier one and puts it in its place only when everything succeeded:
+ * a build that fails leaves what was there as it was. `<dir>` is `dist` by default.
+ * `--since` builds the pages of what changed in the repository since a git revision, as a preview. Exit 0 built, 1 failed, 2 wrong usage.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { onProblem } from "../context.ts";
+import { baseOf, HistoryError } from "../../content-loaders/history.ts";
+import { repositoryRoot } from "../context.ts";
+import { checkSettings, messageLocale, SettingError } from "../settings.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 /** Each build works in a folder of its own, named by its process, on the project's own disk: modules resolve from there. */
 const workshops = join(project, ".build");
 const workshop = join(workshops, String(process.pid));
 
-const out = readArguments();
+const { out, since } = readArguments();
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 // Astro works from the project's root; a relative repository is meant from where the command was given.
 if (process.env.BENCHMARK_REPOSITORY) process.env.BENCHMARK_REPOSITORY = resolve(process.env.BENCHMARK_REPOSITORY);
 process.chdir(project);
+// A build started from inside another one's environment is no preview by accident.
+process.env.PREVIEW_SINCE = since === null ? "" : await commitOf(since);
 
 sweep();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -59,21 +64,33 @@ function describe(error: unknown): string {
   return (error.stack ?? error.message).replace(/\n\s+at .*(node_modules|node:|Promise\.all)[^\n]*/g, "");
 }
 
-/** The absolute path of the folder to write; ends the process on one that would be wrong to replace. */
-function readArguments(): string {
+/** The absolute path of the folder to write, and the revision to compare with; ends the process on a folder that would be wrong to replace. */
+function readArguments(): { readonly out: string; readonly since: string | null } {
   try {
-    const { values } = parseArgs({ options: { out: { type: "string" } } });
+    const { values } = parseArgs({ options: { out: { type: "string" }, since: { type: "string" } } });
     // Before anything is built: a misspelt setting is wrong usage, no fault of the repository.
-    onProblem();
+    checkSettings();
     const folder = values.out === undefined ? join(project, "dist") : resolve(values.out);
     if (`${project}${sep}`.startsWith(`${folder}${sep}`)) throw new Error(`--out ${folder} holds the project itself.`);
     if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, "api/v1/index.json"))) {
       throw new Error(`${folder} holds files, but no earlier build. Empty it, or name another folder with --out.`);
     }
-    return folder;
+    return { out: folder, since: values.since ?? null };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error("Usage: [ON_PROBLEM=fail|exclude] build [--out <dir>]");
+    const message = error instanceof Error ? error.message : error;
+    console.error(error instanceof SettingError ? error.text[messageLocale()] : message);
+    console.error("Usage: [<SETTING>=<value> …] build [--out <dir>] [--since REV]; the README lists the settings.");
+    process.exit(2);
+  }
+}
+
+/** The commit that a preview compares with; ends the process where there is none. */
+async function commitOf(revision: string): Promise<string> {
+  try {
+    return (await baseOf(repositoryRoot(), revision)).commit;
+  } catch (error) {
+    if (!(error instanceof HistoryError)) throw error;
+    console.error(error.message);
     process.exit(2);
   }
 }

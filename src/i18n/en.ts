@@ -3,14 +3,17 @@ import { algorithm } from "./en/algorithm.ts";
 import { benchmark, task } from "./en/benchmark.ts";
 import { chart } from "./en/chart.ts";
 import { compare } from "./en/compare.ts";
+import { comparePage } from "./en/compare-page.ts";
 import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
 import { health } from "./en/health.ts";
 import { home, notFound } from "./en/home.ts";
 import { impact } from "./en/impact.ts";
 import { leaderboard } from "./en/leaderboard.ts";
+import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
+import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
 import { submit } from "./en/submit.ts";
 
@@ -21,9 +24,11 @@ export const en = {
   notFound,
   impact,
   leaderboard,
+  leaderboardTable,
   reasons,
   entry,
   compare,
+  comparePage,
   experiment,
   source,
   benchmark,
@@ -32,6 +37,7 @@ export const en = {
   methodology,
   algorithm,
   submit,
+  search,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

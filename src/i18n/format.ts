@@ -1,6 +1,5 @@
-/** Numbers, dates and durations as people read them. The only module that uses Intl. */
+/** Numbers and dates as people read them. The only module that may use Intl; tokens and durations are in `views/units`. */
 import { roundToText } from "../leaderboard/rounding.ts";
-import { type Locale, languageTags } from "./index.ts";
 
 const minus = "−";
 /** What stands for a missing value; the reason stands beside it. */
@@ -24,30 +23,6 @@ export function formatDelta(value: number, digits: number): string {
 export function formatUsd(value: number): string {
   if (value > 0 && value < 0.005) return "<$0.01";
   return `${value < 0 ? minus : ""}$${formatNumber(Math.abs(value), 2)}`;
-}
-
-/** Token counts in the unit that keeps three digits or so: `711`, `22.6k`, `24.3M`. */
-export function formatTokens(value: number): string {
-  if (value < 1e3) return formatNumber(value, 0);
-  if (value < 999_950) return `${formatNumber(value / 1e3, 1)}k`;
-  if (value < 999_950_000) return `${formatNumber(value / 1e6, 1)}M`;
-  return `${formatNumber(value / 1e9, 2)}B`;
-}
-
-/** A duration in the two largest units that matter. */
-export function formatDuration(milliseconds: number, locale: Locale): string {
-  const seconds = milliseconds / 1000;
-  const unit = (value: number, name: "hour" | "minute" | "second", digits: number) =>
-    new Intl.NumberFormat(languageTags[locale], {
-      style: "unit",
-      unit: name,
-      unitDisplay: "short",
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(Number(roundToText(value, digits)));
-  if (seconds < 60) return unit(seconds, "second", 1);
-  if (seconds < 3600) return unit(seconds / 60, "minute", 1);
-  return unit(seconds / 3600, "hour", 1);
 }
 
 /** The day of an ISO 8601 UTC time, as `2026-11-30` in both languages: sortable and unambiguous. */

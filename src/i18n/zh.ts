@@ -4,14 +4,17 @@ import { algorithm } from "./zh/algorithm.ts";
 import { benchmark, task } from "./zh/benchmark.ts";
 import { chart } from "./zh/chart.ts";
 import { compare } from "./zh/compare.ts";
+import { comparePage } from "./zh/compare-page.ts";
 import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
 import { health } from "./zh/health.ts";
 import { home, notFound } from "./zh/home.ts";
 import { impact } from "./zh/impact.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
+import { leaderboardTable } from "./zh/leaderboard-table.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
+import { search } from "./zh/search.ts";
 import { site } from "./zh/site.ts";
 import { submit } from "./zh/submit.ts";
 
@@ -22,9 +25,11 @@ export const zh: Dictionary = {
   notFound,
   impact,
   leaderboard,
+  leaderboardTable,
   reasons,
   entry,
   compare,
+  comparePage,
   experiment,
   source,
   benchmark,
@@ -33,4 +38,5 @@ export const zh: Dictionary = {
   methodology,
   algorithm,
   submit,
+  search,
 };

@@ -1,9 +1,9 @@
 (() => {
   const root = document.documentElement;
   const themes = ["system", "light", "dark"];
-  const remembered = () => {
+  const remembered = (key) => {
     try {
-      return localStorage.getItem("theme");
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -13,12 +13,29 @@
     else delete root.dataset.theme;
   };
   root.dataset.script = "";
-  apply(remembered());
+  apply(remembered("theme"));
   addEventListener("storage", (event) => {
     if (event.key === "theme") apply(event.newValue);
   });
+  const loadSearch = (then, otherwise) => {
+    const link = document.querySelector("a[data-search]");
+    import(link.dataset.search).then(then, () => otherwise(link));
+  };
+  const openSearch = (event) => {
+    event.preventDefault();
+    loadSearch(
+      () => dispatchEvent(new Event("search-open")),
+      (link) => location.assign(link.href),
+    );
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    if (!document.querySelector("form[data-search-page]")) return;
+    loadSearch(undefined, () => delete root.dataset.script);
+  });
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
+    const held = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!held && target?.closest("a[data-search]")) openSearch(event);
     if (target?.closest("[data-theme-switch]")) {
       const next = themes[(themes.indexOf(root.dataset.theme ?? "system") + 1) % themes.length];
       apply(next);
@@ -32,6 +49,10 @@
     if (menu && !menu.contains(target)) menu.open = false;
   });
   document.addEventListener("keydown", (event) => {
+    const typing =
+      event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+    const held = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+    if (event.key === "/" && !held && !typing && remembered("search-key") !== "off") openSearch(event);
     const menu = event.key === "Escape" && document.querySelector("details[data-menu][open]");
     if (!menu) return;
     menu.open = false;

@@ -1,17 +1,20 @@
 /** Experiments against the tasks of a data set: who solves what, and which task is hard for all. */
 import type { Benchmark, Experiment } from "../../content-loaders/repository.ts";
-import { dash, formatNumber } from "../i18n/format.ts";
+import { dash, formatCount, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
+import { versionFlags } from "../leaderboard/entries/versions.ts";
 import { routes } from "../routes.ts";
+import { type Results, type TaskStatistics, taskStatistics } from "./benchmark-results.ts";
 import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
 import { type Figure, missingFigure, scoreFigure } from "./figure.ts";
 import { type HeatCell, heatDigits, heatStep, rangeText, type ScoreRange, scoreRange } from "./heat.ts";
 import { type InRowAxis, type InRowScore, inRowAxis, inRowScore } from "./in-row-score.ts";
 import { shortIds } from "./short-ids.ts";
 import { fieldSource, recordSource } from "./source-link.ts";
-import { meanOf, type TaskResult, taskResults } from "./task-results.ts";
+import type { TaskResult } from "./task-results.ts";
 import { testPhase } from "./test-phase.ts";
+import { versionLabel } from "./version-text.ts";
 
 /** The heat table of a benchmark. */
 export interface BenchmarkMatrix {
@@ -22,6 +25,8 @@ export interface BenchmarkMatrix {
   readonly axis: InRowAxis;
   readonly range: ScoreRange;
   readonly scale: readonly [string, string];
+  /** That only the highest of many stand here; null where all do. */
+  readonly more: string | null;
 }
 
 export interface TaskColumn {
@@ -42,45 +47,37 @@ export interface ResultRow extends ExperimentLabel {
   readonly plot: InRowScore | null;
   /** The other data sets that its score is over; empty where it is this one's alone. */
   readonly jointWith: readonly string[];
+  /** That it was measured on another version of the data set; null where it was not. */
+  readonly version: VersionTag | null;
 }
 
-/** An experiment with its results by task. */
-export interface Results {
-  readonly experiment: Experiment;
-  readonly tasks: ReadonlyMap<string, TaskResult>;
-}
+/** A short word with its explanation. */
+export type VersionTag = NonNullable<ReturnType<typeof versionLabel>>;
 
-const knownResults = new WeakMap<Catalog["testedOn"], Map<string, readonly Results[]>>();
+/** The most experiments of a table: more than a person reads. Those left out are counted below it. */
+const mostExperiments = 250;
 
-/** The published experiments that were tested on a data set, with their results; worked out once for all its pages. */
-export function benchmarkResults({ id }: Benchmark, { testedOn }: Pick<Catalog, "testedOn">): readonly Results[] {
-  const byBenchmark = knownResults.get(testedOn) ?? new Map<string, readonly Results[]>();
-  knownResults.set(testedOn, byBenchmark);
-  const results = byBenchmark.get(id) ?? resultsOf(id, testedOn);
-  byBenchmark.set(id, results);
-  return results;
-}
-
-function resultsOf(id: string, testedOn: Catalog["testedOn"]): readonly Results[] {
-  return (testedOn.get(id) ?? [])
-    .filter(({ meta }) => meta.fields.status === "published")
-    .map((experiment) => ({ experiment, tasks: taskResults(experiment, id) }));
+/** How many of the highest experiments stand against so many tasks: about 4,000 squares, never fewer than 20 rows. */
+export function shownExperiments(tasks: number): number {
+  return Math.min(mostExperiments, Math.max(20, Math.floor(4000 / Math.max(1, tasks))));
 }
 
 /** Builds the table; `results` as {@link benchmarkResults} gives them. */
 export function benchmarkMatrix(
   benchmark: Benchmark,
   results: readonly Results[],
-  catalog: Pick<Catalog, "experiments" | "benchmarks" | "standings">,
+  catalog: Pick<Catalog, "experiments" | "benchmarks" | "standings" | "testedOn">,
   locale: Locale,
 ): BenchmarkMatrix {
   const means = results.flatMap(({ tasks }) => [...tasks.values()].flatMap(({ mean }) => mean ?? []));
   const range = scoreRange(means);
-  const columns = taskColumns(benchmark, results, locale);
+  const columns = taskColumns(benchmark, taskStatistics(benchmark, catalog), locale);
   const axis = inRowAxis(range, 300, 28);
   const label = experimentLabeller(catalog, locale);
   const digits = heatDigits(means, range, 0);
-  const rows = [...results].sort(byScore(benchmark.id)).map(({ experiment, tasks }): ResultRow => {
+  const shown = shownExperiments(columns.length);
+  const sorted = [...results].sort(byScore(benchmark.id));
+  const rows = sorted.slice(0, shown).map(({ experiment, tasks }): ResultRow => {
     const named = label(experiment);
     const summary = testPhase(experiment)?.summary;
     const fields = summary?.fields;
@@ -93,20 +90,44 @@ export function benchmarkMatrix(
         : missingFigure(dictionary(locale).experiment.notStated, null),
       plot: inRowScore(axis, named.algorithm.shape, fields?.score_mean ?? null, std),
       jointWith: experiment.meta.fields.test_data.filter((id) => id !== benchmark.id),
+      version: versionTag(experiment, benchmark.id, catalog.benchmarks, locale),
     };
   });
-  return { columns, rows, axis, range, scale: rangeText(range) };
+  return { columns, rows, axis, range, scale: rangeText(range), more: moreThanShown(sorted.length, shown, locale) };
+}
+
+/** That only the first of so many experiments are shown; null where all are. */
+export function moreThanShown(count: number, shown: number, locale: Locale): string | null {
+  return count <= shown ? null : dictionary(locale).benchmark.results.more(formatCount(shown), formatCount(count));
+}
+
+/** What to say of an experiment that was measured on another version of one data set. */
+export function versionTag(
+  experiment: Experiment,
+  benchmark: string,
+  benchmarks: ReadonlyMap<string, Benchmark>,
+  locale: Locale,
+): VersionTag | null {
+  const flags = versionFlags(experiment, benchmarks);
+  return versionLabel(
+    flags.filter((flag) => flag.benchmark === benchmark),
+    locale,
+  );
 }
 
 /** Tasks by falling mean, those without any score last, then by id. */
-function taskColumns(benchmark: Benchmark, results: readonly Results[], locale: Locale): readonly TaskColumn[] {
+function taskColumns(
+  benchmark: Benchmark,
+  statistics: ReadonlyMap<string, TaskStatistics>,
+  locale: Locale,
+): readonly TaskColumn[] {
   const short = shortIds(
     benchmark.tasks.map(({ id }) => id),
     3,
   );
   return benchmark.tasks
     .map(({ id, config: { fields } }): TaskColumn => {
-      const mean = meanOf(results.flatMap(({ tasks }) => tasks.get(id)?.mean ?? []));
+      const mean = statistics.get(id)?.mean ?? null;
       const title = localText(locale, fields.title, fields.title_zh);
       return {
         id,

@@ -4,14 +4,20 @@ import type { Benchmark } from "../../content-loaders/repository.ts";
 import { dash, formatDate, formatDelta, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
+import { leastExperiments } from "../leaderboard/statistics/discrimination.ts";
 import { routes } from "../routes.ts";
-import { type BenchmarkMatrix, benchmarkMatrix, benchmarkResults, type Results } from "./benchmark-matrix.ts";
+import { benchmarkBudgetUse } from "./benchmark-budget.ts";
+import { type BenchmarkMatrix, benchmarkMatrix } from "./benchmark-matrix.ts";
 import { partnersOf, type Role, roles } from "./benchmark-partners.ts";
+import { benchmarkResults, type Results, type TaskStatistics, taskStatistics } from "./benchmark-results.ts";
 import { type BenchmarkLink, benchmarkLinks } from "./benchmarks.ts";
 import { type Budget, type BudgetField, statedLimits, taskBudget } from "./budget.ts";
+import type { BudgetUse } from "./budget-use.ts";
 import { type CaveatView, caveatViews } from "./caveats.ts";
+import { discriminationFigure, discriminationNote } from "./discrimination-text.ts";
 import { emphasis, plain, type Segment } from "./emphasis.ts";
 import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
+import type { Figure } from "./figure.ts";
 import { type MarkdownView, markdownView } from "./markdown.ts";
 import { stripAxes, type TaskStrip, taskMeans, taskStrip } from "./task-strip.ts";
 
@@ -35,6 +41,10 @@ export interface BenchmarkView {
   readonly experimentCount: string;
   readonly partners: readonly { readonly role: Role; readonly links: readonly BenchmarkLink[] }[];
   readonly tasks: TaskTable;
+  /** Null where no task states a limit. */
+  readonly budgets: BudgetTable | null;
+  /** Null where no task limits time or no run states its own. */
+  readonly budgetUse: BudgetUse | null;
   /** Null where no published experiment was tested on it. */
   readonly matrix: BenchmarkMatrix | null;
   /** Withdrawn experiments; their pages stay, their results are in no table. */
@@ -50,8 +60,24 @@ export interface TaskTable {
   /** Whether both kinds of experiment have scores, so that a difference can be shown. */
   readonly compared: boolean;
   readonly counts: { readonly with: number; readonly without: number };
-  readonly limits: readonly BudgetField[];
+  /** Whether any task has a discrimination: the column to draw. */
+  readonly discriminating: boolean;
+  /** The fewest experiments that it is given for. */
+  readonly leastExperiments: number;
+  /** Why none has, where that needs telling. */
+  readonly discriminationNote: string | null;
   readonly rows: readonly TaskRow[];
+}
+
+/** What the tasks allow. */
+export interface BudgetTable {
+  readonly limits: readonly BudgetField[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly title: LocalText;
+    readonly path: string;
+    readonly budget: Budget;
+  }[];
 }
 
 export interface TaskRow {
@@ -66,7 +92,7 @@ export interface TaskRow {
   readonly with: string;
   /** With minus without, untested; null where either is missing. */
   readonly difference: { readonly text: string; readonly up: boolean } | null;
-  readonly budget: Budget;
+  readonly discrimination: Figure;
 }
 
 /** Builds the page of a benchmark. */
@@ -98,7 +124,9 @@ export function benchmarkView(benchmark: Benchmark, catalog: Catalog, locale: Lo
     partners: roles
       .filter((role) => partners[role].length > 0)
       .map((role) => ({ role, links: benchmarkLinks(partners[role], catalog, locale) })),
-    tasks: taskTable(benchmark, results, matrix, locale),
+    tasks: taskTable(benchmark, results, matrix, taskStatistics(benchmark, catalog), locale),
+    budgets: budgetTable(benchmark, locale),
+    budgetUse: benchmarkBudgetUse(benchmark, catalog, locale),
     matrix,
     withdrawnExperiments: (catalog.testedOn.get(benchmark.id) ?? [])
       .filter(({ meta }) => meta.fields.status === "withdrawn")
@@ -136,14 +164,15 @@ function taskTable(
   benchmark: Benchmark,
   results: readonly Results[],
   matrix: BenchmarkMatrix | null,
+  statistics: ReadonlyMap<string, TaskStatistics>,
   locale: Locale,
 ): TaskTable {
   const counts = { with: 0, without: 0 };
   for (const { experiment } of results) counts[experiment.meta.fields.algorithm ? "with" : "without"] += 1;
   // One experiment has nothing to be spread out against.
   const axes = matrix && results.length > 1 ? stripAxes(matrix.range) : null;
-  const means = new Map(matrix?.columns.map(({ id, meanText }) => [id, meanText]));
-  const rows = benchmark.tasks.map((task): TaskRow => {
+  const found = benchmark.tasks.map(({ id }) => statistics.get(id)?.discrimination ?? null);
+  const rows = benchmark.tasks.map((task, index): TaskRow => {
     const { fields } = task.config;
     const split = taskMeans(task.id, results);
     const { withMean, withoutMean } = split;
@@ -155,18 +184,34 @@ function taskTable(
       wide: axes && taskStrip(split, axes.wide),
       narrow: axes && taskStrip(split, axes.narrow),
       label: stripLabel(task.id, [...split.with, ...split.without], locale),
-      mean: means.get(task.id) ?? dash,
-      without: withoutMean === null ? dash : formatNumber(withoutMean, 1),
-      with: withMean === null ? dash : formatNumber(withMean, 1),
+      mean: textOf(statistics.get(task.id)?.mean ?? null),
+      without: textOf(withoutMean),
+      with: textOf(withMean),
       difference: difference === null ? null : { text: formatDelta(difference, 1), up: difference >= 0 },
-      budget: taskBudget(task),
+      discrimination: discriminationFigure(found[index] ?? null, locale),
     };
   });
   return {
     axes,
     compared: counts.with > 0 && counts.without > 0,
     counts,
-    limits: statedLimits(rows.map(({ budget }) => budget)),
+    discriminating: found.some((at) => at?.kind === "correlation"),
+    leastExperiments,
+    discriminationNote: discriminationNote(found, locale),
     rows,
   };
+}
+
+function budgetTable({ id, tasks }: Benchmark, locale: Locale): BudgetTable | null {
+  const rows = tasks.map((task) => {
+    const { title, title_zh } = task.config.fields;
+    const path = routes.task(locale, id, task.id);
+    return { id: task.id, title: localText(locale, title, title_zh), path, budget: taskBudget(task) };
+  });
+  const limits = statedLimits(rows.map(({ budget }) => budget));
+  return limits.length === 0 ? null : { limits, rows };
+}
+
+function textOf(mean: number | null): string {
+  return mean === null ? dash : formatNumber(mean, 1);
 }

@@ -12,7 +12,25 @@ export interface CaveatView {
 /** One of the parts of a whole, by its name. */
 export interface CaveatPart {
   readonly text: string;
-  readonly path: string;
+  /** Null where it has no page. */
+  readonly path: string | null;
+}
+
+/** Notes as a page lists them: those on single parts behind the others, and on request where they are many. */
+export interface CaveatList {
+  readonly shown: readonly CaveatView[];
+  readonly folded: readonly CaveatView[];
+}
+
+/** So many notes on single parts are read at once. */
+const mostSingle = 4;
+
+export function caveatList(caveats: readonly CaveatView[]): CaveatList {
+  const [shared, single] = [
+    caveats.filter(({ parts }) => parts.length !== 1),
+    caveats.filter(({ parts }) => parts.length === 1),
+  ];
+  return single.length > mostSingle ? { shown: shared, folded: single } : { shown: [...shared, ...single], folded: [] };
 }
 
 /** A note as the files state it. */

@@ -8,13 +8,14 @@ import { nearlyEqual } from "../leaderboard/measure/quantity.ts";
 import { type ColumnFormat, comparesBaseline, isMacroMean } from "./column-format.ts";
 import { mainReason, missingTexts } from "./missing-text.ts";
 import { pPhrase } from "./p-value.ts";
+import { runMeanText } from "./run-attempts.ts";
 import { noSpread, spreadText } from "./score.ts";
 
 export interface CellView {
   readonly column: string;
   /** `71.47`, or a dash. */
   readonly value: string;
-  /** `± 1.35`, `n = 1`, `std unknown (1 of 6)`; null for a plain figure. */
+  /** `± 1.35`, `n = 1`, `std unknown (1 of 6)`, `(baseline)` where it is 0 by definition; null for a plain figure. */
   readonly spread: string | null;
   /** Why there is no value, in a word or two; null where there is one. */
   readonly reason: string | null;
@@ -22,6 +23,8 @@ export interface CellView {
   readonly coverage: string | null;
   /** How to read it, in full. */
   readonly title: string;
+  /** What a figure without a ± stands for: one run, the mean over some attempts; null for any other. */
+  readonly basis: string | null;
   /** Set where the number is a difference from the entry's own baseline. */
   readonly delta: Delta | null;
   /** What the attempts say against the figures it was made from. */
@@ -73,22 +76,27 @@ export function cellView(column: Column, context: CellContext): CellView {
   const base = {
     column: column.id,
     coverage: present < of ? `${present}/${of}` : null,
+    basis: runMeanText(cell, entry, locale),
     discrepancies: cell.discrepancies.map(({ message }) => pick(locale, message)),
   };
   if (cell.kind === "missing") {
     const title = [words.covered(present, of), ...missing].join(words.clauseSeparator);
     return { ...base, value: dash, spread: null, reason: mainReason(cell.missing, locale), title, delta: null };
   }
-  const spread = cellSpread(cell, format, locale);
+  const lift = comparesBaseline(column);
+  // A baseline set against itself: nothing was measured that could spread.
+  const itself = lift && entry.baseline === entry.id && cell.value === 0 && !cell.std;
+  const spread = itself ? words.baselineItself : cellSpread(cell, format, locale);
   const value = format.value(cell.value);
   const title = [
     spread === null ? value : `${value} ${spread}`,
+    ...(base.basis === null ? [] : [base.basis]),
     ...(isMacroMean(column) && of > 1 ? [words.macro(present)] : []),
-    ...(cell.std === null || cell.n === null ? [] : [words.spreadTitle(cell.n, cell.firstOrder)]),
-    ...(comparesBaseline(column) ? [liftTitle(cell, context)] : []),
+    ...(itself || cell.std === null || cell.n === null ? [] : [words.spreadTitle(cell.n, cell.firstOrder)]),
+    ...(lift ? [liftTitle(cell, context)] : []),
     ...missing,
   ].join(words.clauseSeparator);
-  const delta = comparesBaseline(column) ? deltaOf(cell, context.againstBaseline, board) : null;
+  const delta = lift ? deltaOf(cell, context.againstBaseline, board) : null;
   return { ...base, value, spread, reason: null, title, delta };
 }
 

@@ -15,6 +15,9 @@ import { scoreLine } from "./score.ts";
 export interface EntryFigure {
   readonly width: number;
   readonly height: number;
+  /** Which entry it shows. */
+  readonly title: string;
+  /** The entry in words. */
   readonly label: string;
   readonly places: string;
   readonly rail: string;
@@ -63,7 +66,8 @@ export function entryFigure(board: Board, names: BoardNames, width: number, loca
   ) => ({ x, y, text: value, tone, anchor });
   return {
     width,
-    height: 160,
+    height: 172,
+    title: words.readEntry(name.line),
     label: words.entryLabel(
       name.line,
       interval === null ? siteWords.rankOf(rank, places) : siteWords.rankWithin(rank, places, ...interval),
@@ -92,7 +96,10 @@ export function entryFigure(board: Board, names: BoardNames, width: number, loca
       ...(interval === null
         ? []
         : [
-            text((place(interval[0]) + place(interval[1])) / 2, railY - 16, intervalText(interval), "accent", "middle"),
+            // Towards the side of the rail that has the room.
+            rank <= places / 2
+              ? text(place(interval[0]) - 9, railY - 16, words.placesLeftOpen(intervalText(interval)), "accent")
+              : text(place(interval[1]) + 9, railY - 16, words.placesLeftOpen(intervalText(interval)), "accent", "end"),
           ]),
       text(left, railY + 24, "1", "faint", "middle"),
       text(right, railY + 24, String(places), "faint", "middle"),
@@ -101,6 +108,7 @@ export function entryFigure(board: Board, names: BoardNames, width: number, loca
       text(from, scoreY - 20, siteWords.noAlgorithm, "faint", "middle"),
       text(to, scoreY - 20, words.meanStd, "accent", "middle"),
       ...axis.ticks.map(({ value, at }) => text(at, scoreY + 30, formatNumber(value, 0), "faint", "middle")),
+      text(right, scoreY + 46, words.scoreAxis, "faint", "end"),
     ],
   };
 }

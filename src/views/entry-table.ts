@@ -3,12 +3,15 @@ import { extent } from "d3-array";
 import { dictionary, type Locale, type LocalText } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
 import type { Column } from "../leaderboard/columns.ts";
+import { references } from "../leaderboard/expression/tree.ts";
 import { routes } from "../routes.ts";
 import type { BoardNames, EntryName } from "./board-identity.ts";
 import { againstBaseline, type CellView, cellOf, cellView } from "./cell-view.ts";
-import { type ColumnFormat, columnFormats, columnTitle, formatOf } from "./column-format.ts";
+import { type ColumnFormat, columnFormats, columnTitle, comparesBaseline, formatOf } from "./column-format.ts";
 import { untestedCount } from "./comparisons.ts";
 import type { InRowAxis } from "./in-row-score.ts";
+import { columnKey } from "./leaderboard/column-keys.ts";
+import { placedEntries } from "./leaderboard/placed.ts";
 import { type RankView, rankView, tierEnds } from "./rank.ts";
 import { boardAxis, type ScorePlot, scorePlot } from "./score-plot.ts";
 import { fitsPage, plotWidth } from "./table-width.ts";
@@ -16,6 +19,8 @@ import { versionLabel } from "./version-text.ts";
 
 export interface EntryTable {
   readonly columns: readonly ColumnHead[];
+  /** Id of the column that the coverage follows: what belongs to the ranking stands first, also on a phone. */
+  readonly coverageAfter: string;
   /** Number of ranked entries; null where nothing is ranked. */
   readonly places: number | null;
   readonly wideAxis: InRowAxis | null;
@@ -29,6 +34,8 @@ export interface EntryTable {
 
 export interface ColumnHead {
   readonly id: string;
+  /** Its name in addresses. */
+  readonly key: string;
   readonly title: LocalText;
   /** `of 100, ± std`. */
   readonly unit: string;
@@ -65,17 +72,19 @@ export interface TableLegend {
   readonly references: boolean;
   readonly deltas: boolean;
   readonly tiers: boolean;
+  /** Titles of the columns whose figures are means over attempts without a stated spread; empty where none is. */
+  readonly means: readonly string[];
 }
 
 /** The ranked entries of a board, or all of them where it ranks none; null where there are none to show. */
 export function entryTable(board: Board, names: BoardNames, locale: Locale): EntryTable | null {
-  const shown = board.ranked ? board.entries.filter(({ rank }) => rank !== null) : board.entries;
+  const shown = placedEntries(board);
   if (shown.length === 0) return null;
   const places = board.ranked ? shown.length : null;
   const formats = columnFormats(board, locale);
   const axisOf = (width: number, height: number) =>
     boardAxis(board, shown, formatOf(formats, board.primary), width, height);
-  const axes = { wide: axisOf(plotWidth, 36), narrow: axisOf(104, 20) };
+  const axes = { wide: axisOf(plotWidth, 36), narrow: axisOf(84, 20) };
   const tiers = places === null ? new Set<number>() : tierEnds(shown.map(({ rankInterval }) => rankInterval));
   const byId = new Map(board.entries.map((entry) => [entry.id, entry]));
   const rows = shown.map((entry, index): EntryRowView => {
@@ -102,6 +111,7 @@ export function entryTable(board: Board, names: BoardNames, locale: Locale): Ent
   const columns = board.columns.map((column) => columnHead(column, formatOf(formats, column), places !== null, locale));
   return {
     columns,
+    coverageAfter: coverageAfter(board),
     places,
     wideAxis: axes.wide,
     narrowAxis: axes.narrow,
@@ -113,6 +123,7 @@ export function entryTable(board: Board, names: BoardNames, locale: Locale): Ent
       references: rows.some(({ wide }) => wide !== null && wide.reference !== null),
       deltas: rows.some(({ cells }) => cells.some(({ delta }) => delta !== null)),
       tiers: tiers.size > 0,
+      means: meanColumns(board, shown).map((column) => columnTitle(column, locale).text),
     },
   };
 }
@@ -148,11 +159,40 @@ export function columnHead(column: Column, { unit }: ColumnFormat, ranks: boolea
   const sort = column.direction === "higher" ? "descending" : column.direction === "lower" ? "ascending" : null;
   return {
     id: column.id,
+    key: columnKey(column.id),
     title: columnTitle(column, locale),
     unit: [unit, column.measured ? words.plusMinusStd : ""].filter((part) => part !== "").join(words.unitSeparator),
     primary: column.primary,
     sort: column.primary && ranks ? sort : null,
   };
+}
+
+/** The ranking column, or the last of the differences from the baseline right behind it. */
+function coverageAfter({ columns, primary }: Board): string {
+  const behind = columns.slice(columns.indexOf(primary) + 1);
+  const end = behind.findIndex((column) => !comparesBaseline(column));
+  return (behind.slice(0, end === -1 ? behind.length : end).at(-1) ?? primary).id;
+}
+
+/** A summary states these as means over the attempts of its phase, without a spread. */
+const plainMeans: ReadonlySet<string> = new Set([
+  "cost",
+  "duration_ms",
+  "n_input_tokens",
+  "n_cache_tokens",
+  "n_output_tokens",
+]);
+
+/** Columns made of such means alone; none where every phase has one attempt. */
+function meanColumns({ columns }: Board, entries: readonly Entry[]): readonly Column[] {
+  const repeated = entries.some(({ experiments }) =>
+    [...experiments.values()].some(({ phases }) => phases.some(({ summary }) => summary.fields.n_attempt > 1)),
+  );
+  if (!repeated) return [];
+  return columns.filter(({ tree }) => {
+    const fields = references(tree).map(({ field }) => field);
+    return fields.length > 0 && fields.every((field) => plainMeans.has(field));
+  });
 }
 
 /** The rows by the group that each stands alone in. */

@@ -3,20 +3,25 @@ import type { Experiment } from "../../content-loaders/repository.ts";
 import { formatCount, formatDate } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
+import { versionFlags } from "../leaderboard/entries/versions.ts";
 import { routes } from "../routes.ts";
+import { experimentBudgetUse } from "./benchmark-budget.ts";
+import type { BudgetUse } from "./budget-use.ts";
 import { type CaveatView, caveatViews } from "./caveats.ts";
 import { dataSet } from "./data-set.ts";
 import { emphasis, plain, type Segment } from "./emphasis.ts";
 import { experimentSettings, type Setting } from "./experiment-settings.ts";
 import { costFigure, type Figure, missingFigure, scoreFigure } from "./figure.ts";
-import { type Matrix, phaseMatrix } from "./matrix.ts";
 import { type PhaseCurve, phaseCurve } from "./phase-curve.ts";
+import { experimentRecords, type PhaseRecords } from "./phase-records.ts";
 import { type PhaseTable, phaseTable } from "./phase-table.ts";
 import { type ProvenanceRow, provenance } from "./provenance.ts";
 import { intervalText } from "./rank.ts";
+import type { RepositoryPlace } from "./source.ts";
 import { fieldSource } from "./source-link.ts";
 import { isSyntheticExperiment } from "./synthetic.ts";
 import { testPhase } from "./test-phase.ts";
+import { versionTexts } from "./version-text.ts";
 
 /** Everything on the page; strings are final, paths come from `routes`. */
 export interface ExperimentView {
@@ -26,6 +31,8 @@ export interface ExperimentView {
   /** The reason; null where the experiment stands. */
   readonly withdrawn: LocalText | null;
   readonly caveats: readonly CaveatView[];
+  /** Benchmarks that have moved on since it was measured, in words. */
+  readonly versions: readonly string[];
   /** The test score in a sentence, for previews of the page. */
   readonly finding: string;
   /** What the score is a mean of; the score itself stands below. */
@@ -38,8 +45,10 @@ export interface ExperimentView {
   readonly standings: readonly StandingLink[];
   readonly curve: PhaseCurve | null;
   readonly phases: PhaseTable;
-  /** The test's first, then in the order of the phases. */
-  readonly matrices: readonly Matrix[];
+  /** The test's first, then in the order of the phases; phases without records are not among them. */
+  readonly records: readonly PhaseRecords[];
+  /** Null where no task limits time or no record states its own. */
+  readonly budgetUse: BudgetUse | null;
   readonly settings: readonly Setting[];
   readonly provenance: readonly ProvenanceRow[];
   readonly references: readonly string[];
@@ -61,12 +70,12 @@ export interface StandingLink {
 export function experimentView(
   experiment: Experiment,
   catalog: Pick<Catalog, "benchmarks" | "standings">,
+  repository: RepositoryPlace,
   locale: Locale,
 ): ExperimentView {
   const { fields } = experiment.meta;
   const test = testPhase(experiment)?.summary;
   const none = missingFigure(dictionary(locale).experiment.notStated, null);
-  const inOrder = [...experiment.phases].sort((a, b) => Number(b.kind === "test") - Number(a.kind === "test"));
   return {
     id: experiment.id,
     folder: experiment.folder,
@@ -76,6 +85,7 @@ export function experimentView(
         ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh)
         : null,
     caveats: allCaveats(experiment, catalog, locale),
+    versions: versionTexts(versionFlags(experiment, catalog.benchmarks), locale),
     ...sentences(experiment, catalog, locale),
     score: test ? scoreFigure(test.fields, fieldSource(experiment, test, "score_mean"), locale) : none,
     testCost: test ? costFigure(test.fields.cost, fieldSource(experiment, test, "cost"), locale) : none,
@@ -84,7 +94,8 @@ export function experimentView(
     standings: standingLinks(experiment, catalog, locale),
     curve: phaseCurve(experiment, catalog.standings, locale),
     phases: phaseTable(experiment, locale),
-    matrices: inOrder.flatMap((phase) => phaseMatrix(experiment, phase, catalog.benchmarks, locale) ?? []),
+    records: experimentRecords(experiment, { benchmarks: catalog.benchmarks, repository, locale }),
+    budgetUse: experimentBudgetUse(experiment, catalog.benchmarks, locale),
     settings: experimentSettings(experiment, catalog.benchmarks, locale),
     provenance: provenance(experiment, locale),
     references: fields.references ?? [],

@@ -1,114 +1,101 @@
-/** All experiments, folder by folder and within it by what they were tested on, so that neighbours can be compared. */
+/** All experiments in two steps: folders with what their experiments were tested on, then the experiments of one folder. */
 import type { Experiment } from "../../content-loaders/repository.ts";
 import { formatCount, formatDate } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
-import { dataKey } from "../leaderboard/entries/groups.ts";
 import { routes } from "../routes.ts";
 import { type DataSetLink, dataSet } from "./data-set.ts";
+import { pageOfSet, type TestSetPlan, testSets } from "./experiment-folder.ts";
 import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
-import { costFigure, type Figure, missingFigure, scoreFigure } from "./figure.ts";
+import { type Figure, scoreFigure } from "./figure.ts";
 import { fieldSource } from "./source-link.ts";
 import { testPhase } from "./test-phase.ts";
 
-/** The list of experiments. */
+/** The list of folders. */
 export interface ExperimentsView {
   readonly count: string;
-  readonly folders: readonly ExperimentFolder[];
+  readonly folders: readonly FolderSummary[];
 }
 
-/** `experiments/<id>/`. */
-export interface ExperimentFolder {
+/** `experiments/<id>/` at a glance. */
+export interface FolderSummary {
   readonly id: string;
   /** For links to the folder within the page. */
   readonly anchor: string;
+  readonly path: string;
   readonly count: string;
   /** The leaderboards that draw on the folder. */
   readonly leaderboards: readonly { readonly title: LocalText; readonly path: string }[];
-  readonly sets: readonly TestSet[];
-  /** What the dashes mean; null where there is none. */
-  readonly missingNote: string | null;
+  readonly sets: readonly SetSummary[];
+  /** How many sets stand on the folder's page only; 0 where all are here. */
+  readonly moreSets: number;
 }
 
-/** The experiments of a folder with the same test data. */
-export interface TestSet {
-  /** For links within the page. */
-  readonly anchor: string;
+/** What several experiments were tested on, with the best of them. */
+export interface SetSummary {
   readonly benchmarks: readonly DataSetLink[];
+  /** The place on the folder's page. */
+  readonly path: string;
   readonly count: string;
-  readonly rows: readonly ExperimentRow[];
+  /** Null where none states a score. */
+  readonly best: { readonly score: Figure; readonly label: ExperimentLabel } | null;
+  readonly newest: string;
 }
 
-export interface ExperimentRow extends ExperimentLabel {
-  readonly score: Figure;
-  readonly cost: Figure;
-  readonly submitted: string;
-}
+/** A folder with more test sets than this shows the rest on its own page. */
+const shownSets = 30;
 
-/** Rows stand from the highest test score to the lowest, those without one and withdrawn ones last. */
+/** Folders and test sets in code-point order. */
 export function experimentsView(
   catalog: Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "standings">,
   locale: Locale,
 ): ExperimentsView {
   const label = experimentLabeller(catalog, locale);
-  const folders = groupBy([...catalog.experiments.values()], ({ folder }) => folder);
+  const folders = [...new Set([...catalog.experiments.values()].map(({ folder }) => folder))];
   return {
     count: formatCount(catalog.experiments.size),
-    folders: [...folders].map(([id, members]) => {
-      const sets = [...groupBy(members, ({ meta }) => dataKey(meta.fields.test_data))]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, tested]) => testSet(id, tested, label, catalog, locale));
-      const dashes = sets.some(({ rows }) => rows.some(({ score, cost }) => score.missing || cost.missing));
+    folders: folders.map((id): FolderSummary => {
+      const sets = testSets(catalog, id);
+      const members = sets.reduce((sum, { experiments }) => sum + experiments.length, 0);
       return {
         id,
         anchor: `folder-${id}`,
-        count: dictionary(locale).experiment.list.experiments(members.length),
+        path: routes.experimentFolder(locale, id),
+        count: dictionary(locale).experiment.list.experiments(members),
         leaderboards: leaderboardsOver(catalog, id, locale),
-        sets,
-        missingNote: dashes ? dictionary(locale).experiment.missingNote : null,
+        sets: sets.slice(0, shownSets).map((set) => setSummary(set, catalog, label, locale)),
+        moreSets: Math.max(0, sets.length - shownSets),
       };
     }),
   };
 }
 
-function testSet(
-  folder: string,
-  tested: readonly Experiment[],
+function setSummary(
+  set: TestSetPlan,
+  { benchmarks, experiments: all }: Pick<Catalog, "benchmarks" | "experiments">,
   label: (experiment: Experiment) => ExperimentLabel,
-  { benchmarks }: Pick<Catalog, "benchmarks">,
   locale: Locale,
-): TestSet {
-  const ids = tested[0]?.meta.fields.test_data ?? [];
+): SetSummary {
+  const { folder, ids, anchor, experiments } = set;
+  const best = experiments.find(
+    (experiment) =>
+      experiment.meta.fields.status === "published" && testPhase(experiment)?.summary.fields.score_mean != null,
+  );
+  const summary = best && testPhase(best)?.summary;
+  const times = experiments.map(({ meta }) => meta.fields.submit_time).sort();
   return {
-    anchor: `set-${folder}/${ids.join("+")}`,
     benchmarks: ids.map((id) => dataSet(benchmarks, id, locale)),
-    count: dictionary(locale).experiment.list.experiments(tested.length),
-    rows: [...tested].sort(byScore).map((experiment) => ({ ...label(experiment), ...row(experiment, locale) })),
+    path: `${routes.experimentFolder(locale, folder, pageOfSet({ experiments: all }, folder, anchor))}#${anchor}`,
+    count: formatCount(experiments.length),
+    best:
+      best && summary
+        ? {
+            score: scoreFigure(summary.fields, fieldSource(best, summary, "score_mean"), locale),
+            label: label(best),
+          }
+        : null,
+    newest: formatDate(times.at(-1) ?? ""),
   };
-}
-
-function row(experiment: Experiment, locale: Locale) {
-  const submitted = formatDate(experiment.meta.fields.submit_time);
-  const summary = testPhase(experiment)?.summary;
-  if (!summary) {
-    const none = missingFigure(dictionary(locale).experiment.notStated, null);
-    return { score: none, cost: none, submitted };
-  }
-  return {
-    score: scoreFigure(summary.fields, fieldSource(experiment, summary, "score_mean"), locale),
-    cost: costFigure(summary.fields.cost, fieldSource(experiment, summary, "cost"), locale),
-    submitted,
-  };
-}
-
-function byScore(a: Experiment, b: Experiment): number {
-  const value = (experiment: Experiment) =>
-    experiment.meta.fields.status === "withdrawn"
-      ? Number.NEGATIVE_INFINITY
-      : (testPhase(experiment)?.summary.fields.score_mean ?? -Number.MAX_VALUE);
-  const difference = value(b) - value(a);
-  if (difference > 0 || difference < 0) return difference;
-  return a.id < b.id ? -1 : 1;
 }
 
 /** The published leaderboards that draw on a folder. */
@@ -118,14 +105,4 @@ export function leaderboardsOver({ leaderboards }: Pick<Catalog, "leaderboards">
     if (fields.status !== "published" || !(fields.experiments ?? [id]).includes(folder)) return [];
     return [{ title: localText(locale, fields.title, fields.title_zh), path: routes.leaderboard(locale, id) }];
   });
-}
-
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }

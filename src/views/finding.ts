@@ -19,7 +19,7 @@ export function findings(board: Board, names: BoardNames, locale: Locale): reado
 }
 
 /** By how much entries with an algorithm score above their baselines, and how many of these lifts the test confirms. */
-export function liftRange(pairs: readonly AlgorithmPair[]): {
+function liftRange(pairs: readonly AlgorithmPair[]): {
   readonly above: number;
   readonly confirmed: number;
   readonly low: number;

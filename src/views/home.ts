@@ -1,27 +1,29 @@
 /** The first page: what the figures say, the leaderboards with their leaders, the newest experiments, how to take part. */
 import { compareCodePoints } from "../../content-loaders/order.ts";
-import { formatCount, formatDate, formatNumber } from "../i18n/format.ts";
-import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
-import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
+import { formatCount, formatDate } from "../i18n/format.ts";
+import type { Locale, LocalText } from "../i18n/index.ts";
+import { algorithmsOf } from "../leaderboard/algorithms/algorithms.ts";
+import type { Catalog } from "../leaderboard/catalog.ts";
 import { routes } from "../routes.ts";
-import { algorithmPairs } from "./algorithm-pairs.ts";
-import { type BoardNames, boardNames, namingOf } from "./board-identity.ts";
+import { type ComparedBoard, comparedBoards, comparedChart } from "./algorithms/compared.ts";
+import type { DumbbellChart } from "./algorithms/dumbbells.ts";
+import { type Lede, lede } from "./algorithms/finding.ts";
+import { namedSettings } from "./algorithms/names.ts";
+import { boardNames, type Naming, namingOf } from "./board-identity.ts";
 import { dataSet } from "./data-set.ts";
-import { emphasis, plain, type Segment } from "./emphasis.ts";
 import { type EntryFigure, entryFigure } from "./entry-figure.ts";
 import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
-import { liftRange } from "./finding.ts";
+import { homeFindings } from "./home-finding.ts";
 import { type LeaderboardCard, leaderboardCards } from "./leaderboards.ts";
-import { type LiftChart, liftChart } from "./lift-chart.ts";
 import { type ScoreText, scoreText } from "./score.ts";
 import { fieldSource } from "./source-link.ts";
-import { isSyntheticBoard, isSyntheticExperiment } from "./synthetic.ts";
+import { isSyntheticExperiment } from "./synthetic.ts";
 import { testPhase } from "./test-phase.ts";
 
 export interface HomeView {
   readonly path: string;
-  readonly finding: readonly Segment[];
-  /** The board with the most algorithms and baselines side by side; null where there is none. */
+  readonly findings: Lede;
+  /** The board with the most algorithms and baselines side by side; null where there is none. Never a made-up one. */
   readonly featured: Featured | null;
   readonly cards: readonly LeaderboardCard[];
   readonly leaderboardCount: string;
@@ -31,11 +33,13 @@ export interface HomeView {
 
 /** What the first page shows of one board. */
 export interface Featured {
+  /** For anchors within the page. */
+  readonly id: string;
   readonly title: LocalText;
   readonly path: string;
   readonly wideFigure: EntryFigure | null;
   readonly narrowFigure: EntryFigure | null;
-  readonly chart: LiftChart | null;
+  readonly chart: DumbbellChart | null;
 }
 
 export interface NewestExperiment extends ExperimentLabel {
@@ -50,14 +54,14 @@ const cardCount = 6;
 
 /** All of the first page. Withdrawn items are left out. */
 export function homeView(catalog: Catalog, locale: Locale): HomeView {
-  const words = dictionary(locale).home;
-  const featured = mostCompared(catalog);
-  const names = featured && boardNames(featured, namingOf(catalog), locale);
+  const naming = namingOf(catalog);
+  const boards = measuredBoards(catalog, naming, locale);
+  const [featured] = boards;
   const cards = leaderboardCards(catalog, locale).filter(({ withdrawn }) => !withdrawn);
   return {
     path: routes.home(locale),
-    finding: emphasis(featured ? finding(featured, locale) : words.noFinding),
-    featured: featured && names && featuredView(featured, names, locale),
+    findings: lede(homeFindings(boards, locale)),
+    featured: featured === undefined ? null : featuredView(featured, naming, locale),
     cards: cards.slice(0, cardCount),
     leaderboardCount: formatCount(catalog.leaderboards.size),
     newest: newest(catalog, locale),
@@ -65,39 +69,28 @@ export function homeView(catalog: Catalog, locale: Locale): HomeView {
   };
 }
 
-/** The board with the most pairs of an algorithm and its baseline, by score; synthetic and withdrawn ones do not stand for the site. */
-function mostCompared({ leaderboards, benchmarks }: Catalog): LeaderboardWithBoard | null {
-  const counted = [...leaderboards.values()]
-    .filter(
-      (item) =>
-        item.leaderboard.definition.fields.status === "published" &&
-        !isSyntheticBoard(item, benchmarks) &&
-        item.board.primary.unit === "score" &&
-        item.board.primary.direction === "higher",
-    )
-    .map((item) => ({ item, count: algorithmPairs(item.board).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  return counted[0]?.item ?? null;
+/** The measured leaderboards that hold agents with and without algorithms. */
+function measuredBoards(catalog: Catalog, naming: Naming, locale: Locale): readonly ComparedBoard[] {
+  const settings = [...algorithmsOf(catalog).values()].flatMap((results) =>
+    results.settings.filter(({ synthetic, lifts }) => !synthetic && lifts.length > 0),
+  );
+  return comparedBoards(namedSettings(settings, naming, locale));
 }
 
-function finding({ leaderboard, board }: LeaderboardWithBoard, locale: Locale): string {
-  const { fields } = leaderboard.definition;
-  const pairs = algorithmPairs(board);
-  const { above, confirmed, low, high } = liftRange(pairs);
-  const title = plain(localText(locale, fields.title, fields.title_zh).text);
-  const range = { low: formatNumber(low, 1), high: formatNumber(high, 1) };
-  return dictionary(locale).home.finding(title, { above, confirmed, pairs: pairs.length }, range);
-}
-
-function featuredView({ leaderboard, board }: LeaderboardWithBoard, names: BoardNames, locale: Locale): Featured {
-  const { fields } = leaderboard.definition;
+function featuredView(compared: ComparedBoard, naming: Naming, locale: Locale): Featured {
+  const { board, settings } = compared;
+  const item = settings[0]?.setting.leaderboard;
+  // The figure tells of a score out of a hundred, and of places from the highest down.
+  const scored = item !== undefined && item.board.primary.unit === "score" && item.board.primary.direction === "higher";
+  const figure = (width: number): EntryFigure | null =>
+    scored ? entryFigure(item.board, boardNames(item, naming, locale), width, locale) : null;
   return {
-    title: localText(locale, fields.title, fields.title_zh),
-    path: routes.leaderboard(locale, leaderboard.id),
-    wideFigure: entryFigure(board, names, 432, locale),
-    narrowFigure: entryFigure(board, names, 328, locale),
-    chart: liftChart(board, names, locale),
+    id: board.anchor,
+    title: board.title,
+    path: board.path,
+    wideFigure: figure(432),
+    narrowFigure: figure(328),
+    chart: comparedChart(compared, locale),
   };
 }
 

@@ -5,12 +5,15 @@ import type { Board } from "../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import { apiRoutes, routes } from "../routes.ts";
 import { type BoardNames, boardNames, namingOf, type SettingColumn } from "./board-identity.ts";
-import { type CaveatView, caveatViews, sharedCaveatViews } from "./caveats.ts";
+import { type CaveatView, caveatViews } from "./caveats.ts";
 import { type ColumnGuide, columnGuides } from "./column-guide.ts";
 import { emphasis, type Segment } from "./emphasis.ts";
+import { entryCaveatViews } from "./entry-caveats.ts";
 import { type EntryTable, entryTable } from "./entry-table.ts";
 import { findings } from "./finding.ts";
 import { type GroupHeat, groupHeat } from "./group-heat.ts";
+import { boardTable } from "./leaderboard/board-table.ts";
+import type { BoardTable } from "./leaderboard/table-data.ts";
 import { type BoardNotes, boardNotes } from "./notes.ts";
 import { isSyntheticBoard } from "./synthetic.ts";
 import { type UnrankedTable, unrankedTable } from "./unranked.ts";
@@ -22,6 +25,8 @@ export interface LeaderboardView {
   readonly jsonPath: string;
   /** The definition's source page; null for a folder without a definition. */
   readonly definitionPath: string | null;
+  /** True where there is a definition, but with errors. */
+  readonly definitionLeftOut: boolean;
   readonly title: LocalText;
   readonly description: LocalText;
   readonly synthetic: boolean;
@@ -46,6 +51,8 @@ export interface LeaderboardView {
   readonly table: EntryTable | null;
   readonly unranked: UnrankedTable | null;
   readonly groupHeat: GroupHeat | null;
+  /** What the table's script knows; null where there are no rows to sort or filter. */
+  readonly interactive: BoardTable | null;
   readonly columns: readonly ColumnGuide[];
 }
 
@@ -61,12 +68,13 @@ export function leaderboardView(
   const withdrawn =
     fields.status === "withdrawn" ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh) : null;
   const stands = withdrawn === null;
-  const caveats = boardCaveats(item, names, locale);
+  const caveats = boardCaveats(item, names, catalog, locale);
   return {
     id: leaderboard.id,
     path: routes.leaderboard(locale, leaderboard.id),
     jsonPath: apiRoutes.leaderboard(leaderboard.id),
     definitionPath: defined ? routes.leaderboardSource(leaderboard.id) : null,
+    definitionLeftOut: item.definitionLeftOut === true,
     title: localText(locale, fields.title, fields.title_zh),
     description: localText(locale, fields.description, fields.description_zh),
     synthetic: isSyntheticBoard(item, catalog.benchmarks),
@@ -83,6 +91,7 @@ export function leaderboardView(
     table: stands ? entryTable(board, names, locale) : null,
     unranked: stands ? unrankedTable(board, names, locale) : null,
     groupHeat: stands ? groupHeat(board, names, locale) : null,
+    interactive: stands ? boardTable(board, names, fields.display, locale) : null,
     columns: stands && board.entries.length > 0 ? columnGuides(board, locale) : [],
   };
 }
@@ -111,22 +120,13 @@ function facts({ leaderboard, board }: LeaderboardWithBoard, caveatCount: number
 function boardCaveats(
   { leaderboard, board }: LeaderboardWithBoard,
   names: BoardNames,
+  { benchmarks }: Pick<Catalog, "benchmarks">,
   locale: Locale,
 ): readonly CaveatView[] {
   const own = leaderboard.definition.fields.caveats ?? [];
   const told = new Set(own.map(({ text }) => text));
-  const parts = board.entries.map(({ caveats }) => caveats.filter(({ text }) => !told.has(text)));
-  const { concernsEntries } = dictionary(locale).leaderboard;
   return [
     ...caveatViews(own, locale),
-    ...sharedCaveatViews(
-      parts,
-      locale,
-      (count) => concernsEntries(count, board.entries.length),
-      (index) => {
-        const entry = board.entries[index];
-        return entry ? { text: names.of(entry).line, path: routes.entry(locale, board.id, entry.id) } : null;
-      },
-    ),
+    ...entryCaveatViews({ entries: board.entries, board, names, locale }, benchmarks, told),
   ];
 }

@@ -5,6 +5,7 @@ import { recomputeSummary } from "../../content-loaders/recompute.ts";
 import type { Experiment } from "../../content-loaders/repository.ts";
 import { dash, formatCount, formatDate } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../i18n/index.ts";
+import type { Entry } from "../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../leaderboard/catalog.ts";
 import { routes } from "../routes.ts";
 import { boardNames, type EntryName, type Naming, namingOf } from "./board-identity.ts";
@@ -33,14 +34,17 @@ export interface LeaderboardCard {
   readonly content: CardContent;
 }
 
-/** The first entries; or, where there is one alone, its groups; or nothing that is ranked. */
+/** The first entries; or, where there is one alone, that one with its groups; or nothing that is ranked. */
 export type CardContent =
   | { readonly kind: "leaders"; readonly primary: LocalText; readonly rows: readonly CardLeader[] }
   | {
       readonly kind: "groups";
+      readonly entry: CardLeader;
       readonly axis: InRowAxis;
       readonly tone: "accent" | "ring";
       readonly rows: readonly CardGroup[];
+      /** How many further groups the board's page shows. */
+      readonly more: number;
     }
   | { readonly kind: "none" };
 
@@ -102,6 +106,21 @@ function cardContent(item: LeaderboardWithBoard, naming: Naming, locale: Locale)
   const names = boardNames(item, naming, locale);
   const ranked = board.entries.filter(({ rank }) => rank !== null);
   const [only] = ranked;
+  const format = formatOf(columnFormats(board, locale), board.primary);
+  const leader = (entry: Entry): CardLeader => {
+    const cell = cellOf(entry, board.primary);
+    const name = names.of(entry);
+    const score =
+      cell.kind === "missing"
+        ? { value: dash, missing: true, spread: null }
+        : { value: format.value(cell.value), missing: false, spread: cellSpread(cell, format, locale) };
+    return {
+      rank: rankOf(entry, ranked.length, name, locale),
+      name,
+      score,
+      path: routes.entry(locale, board.id, entry.id),
+    };
+  };
   if (only === undefined) return { kind: "none" };
   if (ranked.length === 1 && board.groups.length > 1) {
     const axis = inRowAxis({ low: 0, high: 100 }, 210, 28);
@@ -120,22 +139,13 @@ function cardContent(item: LeaderboardWithBoard, naming: Naming, locale: Locale)
         },
       ];
     });
-    return { kind: "groups", axis, tone: algorithm?.tone ?? "accent", rows };
+    const more = board.groups.length - rows.length;
+    return { kind: "groups", entry: leader(only), axis, tone: algorithm?.tone ?? "accent", rows, more };
   }
-  const format = formatOf(columnFormats(board, locale), board.primary);
   return {
     kind: "leaders",
     primary: columnTitle(board.primary, locale),
-    rows: ranked.slice(0, leaderCount).map((entry) => {
-      const cell = cellOf(entry, board.primary);
-      const name = names.of(entry);
-      const score =
-        cell.kind === "missing"
-          ? { value: dash, missing: true, spread: null }
-          : { value: format.value(cell.value), missing: false, spread: cellSpread(cell, format, locale) };
-      const path = routes.entry(locale, board.id, entry.id);
-      return { rank: rankOf(entry, ranked.length, name, locale), name, score, path };
-    }),
+    rows: ranked.slice(0, leaderCount).map(leader),
   };
 }
 

@@ -1,30 +1,33 @@
-/** The records of a phase as a table: attempts against tasks, every score with the line it was read from. */
-import { countErrors, recomputeSummary } from "../../content-loaders/recompute.ts";
-import type { Attempt, AttemptRecord, Benchmark, Experiment, Phase } from "../../content-loaders/repository.ts";
-import { dash, formatCount, formatNumber, formatUsd } from "../i18n/format.ts";
+/** The records of a phase as a table: attempts against tasks, one measure at a time, every number with the line it was read from. */
+import type { Benchmark, Experiment, Phase } from "../../content-loaders/repository.ts";
+import { formatCount } from "../i18n/format.ts";
 import { dictionary, type Locale, localText } from "../i18n/index.ts";
 import { routes } from "../routes.ts";
-import { type HeatCell, heatDigits, heatStep, rangeText, type ScoreRange, scoreRange } from "./heat.ts";
-import { type GridLine, meanAll, meanKnown, onlyTask, recordGrid, sumAll } from "./record-grid.ts";
+import type { HeatCell } from "./heat.ts";
+import { type Measure, measureLook } from "./matrix-measures.ts";
+import { type GridLine, onlyTask, recordGrid } from "./record-grid.ts";
 import { shortIds } from "./short-ids.ts";
-import { lineSource, recordSource } from "./source-link.ts";
-import { timeUnit } from "./units.ts";
+import { lineSource } from "./source-link.ts";
 
-/** A table of one phase. */
+/** A table of one phase and one measure. */
 export interface Matrix {
   readonly phase: string;
+  readonly measure: Measure;
   /** What stands in the rows. Many tasks go down, where there is room for them and for their names. */
-  readonly orientation: "attempts" | "tasks";
+  readonly orientation: MatrixOrientation;
+  /** Of the squares; null for scores. */
+  readonly unit: string | null;
   readonly columns: readonly MatrixHead[];
   readonly rows: readonly MatrixRow[];
-  /** The last row: the mean of each task, or the score of each attempt. */
-  readonly foot: { readonly head: string; readonly cells: readonly string[]; readonly score: string };
-  readonly timeUnit: string;
-  /** "2 of 30 records ended in an error (timeout 2)", or that none did. */
-  readonly errors: string;
-  readonly errorCount: number;
+  /** The last row: of each task its mean, of each attempt its score or sum. */
+  readonly foot: { readonly head: string; readonly cells: readonly string[]; readonly value: string };
+  /** Of the column of each row's mean, score or sum. */
+  readonly valueHead: string;
+  /** Lowest and highest value of the scale. */
   readonly scale: readonly [string, string];
 }
+
+export type MatrixOrientation = "attempts" | "tasks";
 
 /** A task, several tasks run as one, or an attempt. */
 export interface MatrixHead {
@@ -38,130 +41,77 @@ export interface MatrixHead {
 
 export interface MatrixRow extends MatrixHead {
   readonly cells: readonly HeatCell[];
-  /** The attempt's score, or the mean of the task over the attempts that state one. */
-  readonly score: string;
-  /** Sum over the attempt, or mean over the attempts; the dash where any part is not stated. */
-  readonly cost: string;
-  readonly time: string;
+  /** The attempt's score or sum, or the mean of the task over the attempts. */
+  readonly value: string;
 }
 
 /** Up to this many tasks fit beside each other. */
 const fewTasks = 6;
 
 /** Attempts as rows for few tasks or more attempts than tasks, else tasks as rows. */
-export function matrixOrientation(tasks: number, attempts: number): Matrix["orientation"] {
+export function matrixOrientation(tasks: number, attempts: number): MatrixOrientation {
   return tasks > fewTasks && tasks > attempts ? "tasks" : "attempts";
 }
 
-/** Null where the phase has no record. */
+/** Null where the phase has no record, or none that states the measure. */
 export function phaseMatrix(
   experiment: Experiment,
   phase: Phase,
   benchmarks: ReadonlyMap<string, Benchmark>,
   locale: Locale,
+  measure: Measure = "score",
 ): Matrix | null {
   const lines = recordGrid(phase);
-  if (lines.length === 0) return null;
+  const look = lines.length === 0 ? null : measureLook(measure, experiment, phase, locale);
+  if (look === null) return null;
   const words = dictionary(locale).experiment.matrix;
-  const scores = phase.attempts.flatMap(({ records }) => records.flatMap(({ fields }) => fields.score ?? []));
-  const range = scoreRange(scores);
-  const look = { range, digits: heatDigits(scores, range, 1), experiment, locale };
-  const attemptScores = recomputeSummary(phase.attempts).attemptScores;
-  const tasks = taskRows(lines, look, benchmarks);
-  const attempts = attemptRows(phase, attemptScores, look);
+  const taskHeads = matrixTasks(lines, benchmarks, locale);
+  const attemptHeads = matrixAttempts(experiment, phase);
+  const tasks = taskHeads.map((head, index) => ({ head, value: look.ofTask(lines[index]?.records ?? []) }));
+  const attempts = attemptHeads.map((head, index) => ({ head, value: look.ofAttempt(index) }));
   const orientation = matrixOrientation(lines.length, phase.attempts.length);
   const [rows, columns] = orientation === "tasks" ? [tasks, attempts] : [attempts, tasks];
-  const time = timeUnit(
-    rows.flatMap(({ duration }) => duration ?? []),
-    locale,
-  );
-  const grid = lines.map(({ records }) => records.map(({ attempt, record }) => heatCell(attempt, record, look)));
+  const grid = lines.map(({ records }) => records.map(({ attempt, record }) => look.cell(attempt, record)));
   const cells = (row: number) =>
     orientation === "tasks" ? (grid[row] ?? []) : grid.flatMap((line) => line[row] ?? []);
+  const score = measure === "score";
+  const ofAttempts = score ? words.attemptScore : words.sum;
   return {
     phase: phase.name,
+    measure,
     orientation,
+    unit: look.unit,
     columns: columns.map(({ head }) => head),
-    rows: rows.map(({ head, score, cost, duration }, index) => ({
-      ...head,
-      cells: cells(index),
-      score,
-      cost: textOf(cost, formatUsd),
-      time: textOf(duration, time.text),
-    })),
+    rows: rows.map(({ head, value }, index) => ({ ...head, cells: cells(index), value })),
     foot: {
-      head: orientation === "tasks" ? words.attemptScore : words.taskMean,
-      cells: columns.map(({ score }) => score),
-      score: textOf(meanAll(attemptScores), twoDigits),
+      head: orientation === "tasks" ? ofAttempts : words.taskMean,
+      cells: columns.map(({ value }) => value),
+      value: look.whole,
     },
-    timeUnit: time.name,
-    ...errorSentence(phase, locale),
-    scale: rangeText(range),
+    valueHead: orientation === "tasks" ? words.mean : score ? words.score : words.sumHead,
+    scale: look.scale,
   };
 }
 
-/** What stands at one edge of the table for one task or attempt. */
-interface Edge {
-  readonly head: MatrixHead;
-  readonly score: string;
-  readonly cost: number | null;
-  readonly duration: number | null;
-}
-
-interface Look {
-  readonly range: ScoreRange;
-  readonly digits: number;
-  readonly experiment: Experiment;
-  readonly locale: Locale;
-}
-
-/** Means over the attempts. */
-function taskRows(
+/** The heads of the tasks, in the order of the grid. */
+export function matrixTasks(
   lines: readonly GridLine[],
-  { range, locale }: Look,
   benchmarks: ReadonlyMap<string, Benchmark>,
-): readonly Edge[] {
+  locale: Locale,
+): readonly MatrixHead[] {
   const short = shortIds(
     lines.flatMap(({ source }) => onlyTask(source)?.task_id ?? []),
     8,
   );
-  return lines.map(({ source, records }) => {
-    const values = (field: "score" | "cost" | "duration_ms") => records.map(({ record }) => record?.fields[field]);
-    return {
-      head: taskHead(source, short, benchmarks, locale),
-      score: textOf(meanKnown(values("score")), (value) => formatNumber(value, range.high <= 1 ? 2 : 1)),
-      cost: meanAll(values("cost")),
-      duration: meanAll(values("duration_ms")),
-    };
-  });
+  return lines.map(({ source }) => taskHead(source, short, benchmarks, locale));
 }
 
-/** Sums over the tasks; the score is the attempt's mean. */
-function attemptRows(phase: Phase, scores: readonly (number | null)[], { experiment }: Look): readonly Edge[] {
-  return phase.attempts.map(({ number, file, records }, index) => {
+/** The heads of the attempts, each leading to its file. */
+export function matrixAttempts(experiment: Experiment, { attempts }: Phase): readonly MatrixHead[] {
+  return attempts.map(({ number, file }) => {
     const id = `attempt-${number}`;
-    return {
-      head: { id, short: id, title: null, titleLang: undefined, path: lineSource(experiment, file, 1) },
-      score: textOf(scores[index] ?? null, twoDigits),
-      cost: sumAll(records.map(({ fields }) => fields.cost)),
-      duration: sumAll(records.map(({ fields }) => fields.duration_ms)),
-    };
+    return { id, short: id, title: null, titleLang: undefined, path: lineSource(experiment, file, 1) };
   });
-}
-
-function heatCell(attempt: Attempt, record: AttemptRecord | undefined, look: Look): HeatCell {
-  const words = dictionary(look.locale).experiment;
-  if (record === undefined) return { step: null, text: dash, title: words.matrix.noRecord, path: null, error: null };
-  const { score, error_reason } = record.fields;
-  const error = error_reason?.trim() || null;
-  const shown = score === null ? words.notStated : formatNumber(score, 2);
-  return {
-    step: score === null ? null : heatStep(score, look.range),
-    text: textOf(score, (value) => formatNumber(value, look.digits)),
-    title: error === null ? shown : words.matrix.endedIn(shown, error),
-    path: recordSource(look.experiment, attempt, record, "score"),
-    error,
-  };
 }
 
 function taskHead(
@@ -186,22 +136,4 @@ function taskHead(
     titleLang: title?.lang,
     path: task ? routes.task(locale, benchmark_id, id) : null,
   };
-}
-
-function errorSentence({ attempts }: Phase, locale: Locale) {
-  const words = dictionary(locale).experiment.matrix;
-  const reasons = countErrors(attempts);
-  const errorCount = reasons.reduce((sum, { count }) => sum + count, 0);
-  const all = formatCount(attempts.reduce((sum, { records }) => sum + records.length, 0));
-  if (errorCount === 0) return { errors: words.noErrors(all), errorCount };
-  const list = reasons.map(({ reason, count }) => words.reason(reason, formatCount(count)));
-  return { errors: words.errors(formatCount(errorCount), all, list), errorCount };
-}
-
-function twoDigits(value: number): string {
-  return formatNumber(value, 2);
-}
-
-function textOf(value: number | null, format: (value: number) => string): string {
-  return value === null ? dash : format(value);
 }

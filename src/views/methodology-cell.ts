@@ -19,6 +19,8 @@ export interface CellExample {
   readonly mathml: string;
   readonly parts: readonly {
     readonly group: string;
+    /** As the expression writes it, where it draws on several figures of a group. */
+    readonly reference: string | null;
     readonly value: string;
     readonly std: string | null;
     readonly coefficient: string;
@@ -34,17 +36,24 @@ export interface CellExample {
   readonly dof: string | null;
 }
 
-/** The subject's cell in the primary column, operand by operand. */
-export function cellExample(catalog: Catalog, { item, cell }: Subject, locale: Locale): CellExample {
-  const { groups, primary } = item.board;
+/** A cell of the subject, operand by operand: in the primary column, or in the one that it is of. */
+export function cellExample(
+  catalog: Catalog,
+  { item, cell }: Subject,
+  locale: Locale,
+  column: Column = item.board.primary,
+): CellExample {
+  const { groups } = item.board;
   const names = plainNames(catalog, item, locale);
   const measured = cell.derivation.operands.filter(({ n }) => n !== null);
+  const several = new Set(measured.map(({ reference }) => reference)).size > 1;
   const parts = measured.map(({ group, value, std, coefficient, experiment, place, reference }) => {
     const part = groups.find(({ id }) => id === group);
     const contribution = std === null || coefficient === null ? null : Math.abs(coefficient * std);
     const folder = `experiments/${experiment}/`;
     return {
       group: part === undefined ? reference : names.group(part),
+      reference: several ? reference : null,
       value: value === null ? dash : formatNumber(value, 2),
       std: std === null ? null : formatNumber(std, 2),
       coefficient: coefficient === null ? dash : formatNumber(coefficient, 4),
@@ -56,16 +65,16 @@ export function cellExample(catalog: Catalog, { item, cell }: Subject, locale: L
             sourceAnchor(place.file.startsWith(folder) ? place.file.slice(folder.length) : place.file, place.line),
     };
   });
-  const std = cell.std === null ? null : formatNumber(cell.std, primary.digits);
+  const std = cell.std === null ? null : formatNumber(cell.std, column.digits);
   const known = parts.flatMap(({ contribution }) => contribution ?? []);
   return {
-    expression: primary.expression,
-    mathml: primary.mathml,
+    expression: column.expression,
+    mathml: column.mathml,
     parts,
-    value: formatNumber(cell.value, primary.digits),
+    value: (column.unit === "points" ? formatDelta : formatNumber)(cell.value, column.digits),
     std,
-    formula: std === null || primary.std !== null || known.length === 0 ? null : rootOfSquares("std", known, std),
-    se: cell.se === null ? null : formatNumber(cell.se, primary.digits),
+    formula: std === null || column.std !== null || known.length === 0 ? null : rootOfSquares("std", known, std),
+    se: cell.se === null ? null : formatNumber(cell.se, column.digits),
     dof: cell.dof === null ? null : formatNumber(cell.dof, 1),
   };
 }

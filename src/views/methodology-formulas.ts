@@ -31,7 +31,13 @@ export type FormulaName =
   | "taskDifference"
   | "signFlip"
   | "differenceInterval"
-  | "differenceSe";
+  | "differenceSe"
+  | "detectable"
+  | "welch"
+  | "pooledDifference"
+  | "gap"
+  | "taskMean"
+  | "front";
 
 export const formulas: Readonly<Record<FormulaName, string>> = {
   attemptScore: math(
@@ -153,6 +159,58 @@ export const formulas: Readonly<Record<FormulaName, string>> = {
       ),
     ),
   ),
+  detectable: math(
+    row(
+      identifier("δ"),
+      equals,
+      parenthesised(row(quantile(0.975, "M"), plus, quantile(0.8, "M"))),
+      operator("·"),
+      root(
+        row(
+          fraction(identifier("M"), row(identifier("M"), minus, number(1))),
+          sum("i", "M", squared(parenthesised(row(index("d", "i"), minus, mean("d"))))),
+        ),
+      ),
+    ),
+  ),
+  welch: math(row(identifier("t"), equals, fraction(identifier("Δ"), identifier("se")))),
+  pooledDifference: math(
+    row(index("d", "i"), equals, fraction(number(1), identifier("C")), sum("c", "C", index("d", "c", "i"))),
+  ),
+  gap: math(
+    row(
+      identifier("y"),
+      equals,
+      fraction(number(1), identifier("G")),
+      sum("g", "G", parenthesised(row(index("r", "g"), minus, index("x", "g")))),
+    ),
+  ),
+  taskMean: math(
+    row(
+      element("msub", mean("x"), identifier("i")),
+      equals,
+      fraction(number(1), identifier("E")),
+      sum("e", "E", index("x", "e", "i")),
+    ),
+  ),
+  front: math(
+    row(
+      operator("∄"),
+      identifier("j"),
+      operator(":"),
+      index("c", "j"),
+      operator("≤"),
+      index("c", "i"),
+      operator(","),
+      index("y", "j"),
+      operator("≥"),
+      index("y", "i"),
+      operator(","),
+      parenthesised(row(index("c", "j"), operator(","), index("y", "j"))),
+      operator("≠"),
+      parenthesised(row(index("c", "i"), operator(","), index("y", "i"))),
+    ),
+  ),
 };
 
 /** `S̄ = (a + b + c) / 3 = mean` with its numbers. */
@@ -186,6 +244,12 @@ function figure(text: string): string {
 /** Long lists keep their first two and their last term. */
 function shortened(terms: readonly string[]): readonly string[] {
   return terms.length <= 4 ? terms : [...terms.slice(0, 2), operator("…"), ...terms.slice(-1)];
+}
+
+/** The quantile of Student's t with one degree of freedom less than there are tasks. */
+function quantile(share: number, tasks: string): string {
+  const below = row(identifier(tasks), minus, number(1));
+  return element("msub", identifier("t"), row(number(share), operator(","), below));
 }
 
 function index(base: string, ...indices: readonly string[]): string {

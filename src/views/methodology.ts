@@ -23,8 +23,11 @@ import {
   type SignFlipExamples,
   signFlipExamples,
 } from "./methodology-comparison.ts";
+import { type FrontExample, frontExample } from "./methodology-costs.ts";
+import { type GapExample, gapExample, type PooledExample, pooledExample } from "./methodology-evolution.ts";
 import { type ScoreExample, scoreExample } from "./methodology-score.ts";
 import { isSynthetic, plainNames, rankedEntries, subjectOf } from "./methodology-subject.ts";
+import { type TaskExample, taskExample } from "./methodology-tasks.ts";
 
 export interface MethodologyView {
   /** What the examples follow; null where the repository has no leaderboard that ranks a measured column. */
@@ -43,6 +46,10 @@ export interface MethodologyView {
   readonly lift: LiftExample | null;
   readonly pairedAttempts: PairedAttemptsExample | null;
   readonly comparison: ComparisonExample | null;
+  readonly pooled: PooledExample | null;
+  readonly gap: GapExample | null;
+  readonly task: TaskExample | null;
+  readonly front: FrontExample | null;
   readonly notTransitive: NotTransitive | null;
   readonly signFlip: SignFlipExamples;
   readonly rounding: readonly { readonly held: string; readonly shown: string }[];
@@ -68,6 +75,10 @@ export function methodologyView(catalog: Catalog, locale: Locale): MethodologyVi
     lift: subject && liftExample(catalog, subject, locale),
     pairedAttempts: pairedAttemptsExample(catalog, locale),
     comparison: subject && comparisonExample(catalog, subject, locale),
+    pooled: subject && pooledExample(catalog, subject, locale),
+    gap: gapExample(catalog, locale),
+    task: subject && taskExample(catalog, subject, locale),
+    front: subject && frontExample(catalog, subject, locale),
     notTransitive: subject && notTransitive(catalog, subject, locale),
     signFlip: signFlipExamples(),
     rounding: roundingExamples(),

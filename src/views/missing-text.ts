@@ -14,7 +14,11 @@ export function missingTexts(missing: readonly Reason[], order: readonly string[
     const groups = [...new Set(parts.flatMap(({ group }) => group ?? []))];
     if (groups.length > 0) {
       const all = groups.length === order.length && order.length > 1;
-      return [all ? reasons.missing[code] : words.missingGroups(groupRuns(groups, order), reasons.missing[code])];
+      return [
+        all
+          ? reasons.missing[code]
+          : words.missingGroups(groupRuns(groups, order, words.listSeparator), reasons.missing[code]),
+      ];
     }
     const operands = [...new Set(parts.flatMap(({ operand }) => operand ?? []))];
     return operands.length === 0
@@ -30,8 +34,8 @@ export function mainReason(missing: readonly Reason[], locale: Locale): string {
   return dictionary(locale).reasons.missing[first?.[0] ?? "not-defined"];
 }
 
-/** Groups in display order with runs of neighbours drawn together: `tg001, tg013–tg024`. */
-export function groupRuns(groups: readonly string[], order: readonly string[]): string {
+/** Groups in display order with runs of neighbours drawn together: `tg001, tg013–tg024`; the separator is that of the language. */
+export function groupRuns(groups: readonly string[], order: readonly string[], separator: string): string {
   const places = groups.map((group) => order.indexOf(group)).sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const place of places) {
@@ -45,5 +49,5 @@ export function groupRuns(groups: readonly string[], order: readonly string[]): 
       if (to - from >= 2) return [`${ends[0]}–${ends[1]}`];
       return from === to ? [ends[0]] : ends;
     })
-    .join(", ");
+    .join(separator);
 }

@@ -2,13 +2,16 @@
 import { dictionary, type Locale } from "../i18n/index.ts";
 import type { Board } from "../leaderboard/board.ts";
 import type { Note } from "../leaderboard/board-notes.ts";
+import { isFaulty } from "../leaderboard/entries/selection.ts";
 import { routes } from "../routes.ts";
 import type { BoardNames } from "./board-identity.ts";
 
 export interface NoteView {
   readonly text: string;
   /** The experiments it is about, where they are not named in the text. */
-  readonly experiments: readonly { readonly key: string; readonly path: string }[];
+  readonly experiments: readonly { readonly key: string; readonly path: string | null }[];
+  /** Where what keeps them out is told in full; null where there is nothing more to say. */
+  readonly more: string | null;
 }
 
 export interface BoardNotes {
@@ -30,8 +33,34 @@ export function boardNotes({ notes, entries }: Board, names: BoardNames, locale:
   return {
     versions: of("mixed-versions").map((note) => view(note).text),
     unrankable: of("several-test-sets", "neutral-primary").map((note) => view(note).text),
-    others: notes.filter(({ code }) => !apart.includes(code)).map(view),
+    others: [
+      ...notes.filter(({ code }) => code !== "excluded" && !apart.includes(code)).map(view),
+      ...excludedViews(notes.filter(isExcluded), locale),
+    ],
   };
+}
+
+type ExcludedNote = Extract<Note, { readonly code: "excluded" }>;
+
+function isExcluded(note: Note): note is ExcludedNote {
+  return note.code === "excluded";
+}
+
+/** One sentence for each experiment, or one for all that the same thing keeps out. */
+function excludedViews(notes: readonly ExcludedNote[], locale: Locale): readonly NoteView[] {
+  const { reasons, leaderboard: words } = dictionary(locale);
+  return [...Map.groupBy(notes, ({ reason }) => reason)].flatMap(([reason, some]): readonly NoteView[] => {
+    const more = isFaulty(reason) ? routes.dataHealth(locale) : null;
+    if (some.length <= namedInText) {
+      return some.map((note) => ({ text: reasons.notes.excluded(note), experiments: [], more }));
+    }
+    // One that was left out has no page.
+    const experiments = some.map(({ experiment: key }) => ({
+      key,
+      path: reason === "faulty" ? null : routes.experiment(locale, key),
+    }));
+    return [{ text: words.excluded(some.length, reasons.exclusions[reason]), experiments, more }];
+  });
 }
 
 function noteViewer(lines: ReadonlyMap<string, string>, locale: Locale): (note: Note) => NoteView {
@@ -41,24 +70,30 @@ function noteViewer(lines: ReadonlyMap<string, string>, locale: Locale): (note: 
     switch (note.code) {
       case "earlier-submissions": {
         const entry = lines.get(note.entry) ?? note.entry;
-        return { text: reasons.notes[note.code]({ ...note, entry }), experiments: [] };
+        return { text: reasons.notes[note.code]({ ...note, entry }), experiments: [], more: null };
       }
       case "mixed-identity":
         return {
           text: reasons.notes[note.code]({ ...note, entry: lines.get(note.entry) ?? note.entry }),
           experiments: [],
+          more: null,
         };
       case "outside-groups":
-        if (note.experiments.length <= namedInText) return { text: reasons.notes[note.code](note), experiments: [] };
-        return { text: words.outsideGroups(note.experiments.length), experiments: note.experiments.map(link) };
+        if (note.experiments.length <= namedInText)
+          return { text: reasons.notes[note.code](note), experiments: [], more: null };
+        return {
+          text: words.outsideGroups(note.experiments.length),
+          experiments: note.experiments.map(link),
+          more: null,
+        };
       case "excluded":
-        return { text: reasons.notes[note.code](note), experiments: [] };
+        return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "mixed-versions":
-        return { text: reasons.notes[note.code](note), experiments: [] };
+        return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "several-test-sets":
-        return { text: reasons.notes[note.code](note), experiments: [] };
+        return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "neutral-primary":
-        return { text: reasons.notes[note.code](note), experiments: [] };
+        return { text: reasons.notes[note.code](note), experiments: [], more: null };
       default:
         return note satisfies never;
     }

@@ -36,12 +36,13 @@ export interface PhaseCurve {
   readonly points: PhasePoints;
 }
 
-/** The curve along one axis, for wide and for narrow screens. */
+/** The curve along one axis, for wide, middling and narrow screens: a drawing is never scaled. */
 export interface CurveAlong {
   readonly along: ProgressKind;
   /** Phases with a score that have no place on the axis, in words; null where all have one. */
   readonly left: string | null;
   readonly wide: CurveDrawing;
+  readonly middle: CurveDrawing;
   readonly narrow: CurveDrawing;
 }
 
@@ -54,6 +55,7 @@ export interface CurveBaseline {
 }
 
 const wide: CurveFrame = { width: 1152, height: 340, test: 260, margin: { left: 40, top: 30, bottom: 44 } };
+const middle: CurveFrame = { width: 672, height: 300, test: 150, margin: { left: 40, top: 30, bottom: 44 } };
 const narrow: CurveFrame = { width: 328, height: 280, test: 64, margin: { left: 40, top: 30, bottom: 44 } };
 
 /** Null where no round has a score, or nothing beside it does: there is nothing to compare. */
@@ -70,10 +72,10 @@ export function phaseCurve(
   const baseline = baselineOf(experiment, standings, locale);
   const options = { baseline: baseline?.mean ?? null, groups: 1 };
   const drawings = progressKinds.flatMap((along): readonly CurveAlong[] => {
-    const drawn = [wide, narrow].map((frame) => curveDrawing(phases, { ...options, along }, frame, locale));
-    return drawn[0] && drawn[1]
-      ? [{ along, left: leftOut(rounds, along, locale), wide: drawn[0], narrow: drawn[1] }]
-      : [];
+    const drawn = (frame: CurveFrame) => curveDrawing(phases, { ...options, along }, frame, locale);
+    const [large, middling, small] = [drawn(wide), drawn(middle), drawn(narrow)];
+    if (!large || !middling || !small) return [];
+    return [{ along, left: leftOut(rounds, along, locale), wide: large, middle: middling, narrow: small }];
   });
   const list = phases.map(({ kind, round, text }) => `${phaseName({ kind, round })} ${text}`).join(words.separator);
   return {

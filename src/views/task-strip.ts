@@ -1,6 +1,6 @@
 /** The scores that all experiments reached on one task, as ticks on one axis: with an algorithm above, without below. */
 import { coordinate } from "./axis.ts";
-import type { Results } from "./benchmark-matrix.ts";
+import type { Results } from "./benchmark-results.ts";
 import type { ScoreRange } from "./heat.ts";
 import { type InRowAxis, inRowAxis } from "./in-row-score.ts";
 import { meanOf } from "./task-results.ts";
@@ -44,8 +44,9 @@ export function taskMeans(taskId: string, results: readonly Results[]): TaskMean
 
 /** Draws one task on an axis. */
 export function taskStrip(means: TaskMeans, { axis, width, grid }: InRowAxis): TaskStrip {
+  // Scores that fall on one place are one tick: with thousands of experiments the drawing stays small.
   const ticks = (scores: readonly number[], top: number) =>
-    scores.map((score) => `M${axis.at(score)} ${top}V${top + 9}`).join("");
+    [...new Set(scores.map((score) => axis.at(score)))].map((x) => `M${x} ${top}V${top + 9}`).join("");
   return {
     width,
     height,

@@ -44,7 +44,7 @@ test("another repository is built below another path, whole and in both language
   assert.deepEqual(brokenTwins(site, place), []);
   assert.deepEqual(brokenLinks(site, place), []);
   assert.deepEqual(foreignResources(site, place), []);
-  assert.deepEqual(strayScripts(site, 3072), []);
+  assert.deepEqual(strayScripts(site, place, 3072), []);
   assert.deepEqual(emailAddresses(site), []);
 });
 
@@ -58,8 +58,12 @@ test("its numbers are those of its attempts", () => {
   assert.equal(base?.cells.score.std_text, "28.87");
 });
 
-test("drafts, rubrics and addresses are nowhere in it", () => {
+test("drafts, rubrics and addresses are nowhere in it, what can be searched included", () => {
   const site = readSite(out);
+  for (const records of ["search/records/1.json", "zh/search/records/1.json"]) {
+    const text = site.read(records);
+    for (const published of ["agent-evolved", "CASE-001-docket", "court-test"]) assert.ok(text.includes(published));
+  }
   const found = site.files.flatMap((file) => {
     const text = `${file}\n${site.read(file)}`;
     return secrets.filter((secret) => text.includes(secret)).map((secret) => `${file}: ${secret}`);

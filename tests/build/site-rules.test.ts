@@ -1,6 +1,7 @@
 /** Each rule over a built site finds its fault: a small sound site, and the same with one thing wrong. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { badlySet, unmarkedEnglish } from "../support/chinese.ts";
 import { type Site, siteOf } from "../support/site.ts";
 import * as rules from "../support/site-rules.ts";
 
@@ -30,8 +31,24 @@ function siteWith(head: string, body: string, files: Readonly<Record<string, str
 const island = '<astro-island component-url="/sub/a.js" renderer-url="/sub/b.js"></astro-island>';
 
 /** A page that may have an island, with its twin. */
-function compareSite(body: string, files: Readonly<Record<string, string>> = {}): Site {
-  const path = "/leaderboards/demo/compare/";
+const compareSite = (body: string, files = {}) => siteWithPage("/leaderboards/demo/compare/", body, files);
+
+/** A page that may have a module. */
+const phasesSite = (body: string, files = {}) => siteWithPage("/leaderboards/demo/phases/a/", body, files);
+
+function siteWithPage(path: string, body: string, files: Readonly<Record<string, string>>): Site {
+  return siteWith("", "", {
+    [`${path.slice(1)}index.html`]: pageOf(path, "en", "", body),
+    [`zh${path}index.html`]: pageOf(`/zh${path}`, "zh-CN", "", ""),
+    ...files,
+  });
+}
+
+const module = '<script type="module" src="/sub/t.js"></script>';
+
+/** A page that may have a module, with its twin. */
+function boardSite(body: string, files: Readonly<Record<string, string>> = {}): Site {
+  const path = "/leaderboards/demo/";
   return siteWith("", "", {
     [`${path.slice(1)}index.html`]: pageOf(path, "en", "", body),
     [`zh${path}index.html`]: pageOf(`/zh${path}`, "zh-CN", "", ""),
@@ -44,6 +61,11 @@ const sound = siteWith(
   '<a href="https://elsewhere.example/paper">paper</a> <a href="/sub/zh/#top-line">中文</a> <code>&lt;experiment-id&gt;</code>',
   { "site.css": "body { background: url(data:image/png;base64,AA) }" },
 );
+
+/** The same with something on the Chinese page. */
+function chineseSite(body: string): Site {
+  return siteWith("", "", { "zh/index.html": pageOf("/zh/", "zh-CN", "", body) });
+}
 
 const checks: readonly {
   readonly rule: (site: Site) => readonly string[];
@@ -81,7 +103,7 @@ const checks: readonly {
     ],
   },
   {
-    rule: (site) => rules.strayScripts(site, 10),
+    rule: (site) => rules.strayScripts(site, place, 10),
     faults: [
       siteWith('<script src="/sub/a.js"></script>', ""),
       siteWith("<script>let longer = 1;</script>", ""),
@@ -91,6 +113,18 @@ const checks: readonly {
       siteWith("", "<script>1</script>"),
       compareSite("<astro-island></astro-island><astro-island></astro-island>"),
       compareSite("<astro-island></astro-island><script>elsewhere()</script>"),
+      compareSite('<script type="module">0</script>'),
+      phasesSite('<script type="module" src="/sub/a.js"></script><script type="module">0</script>', { "a.js": "0" }),
+      phasesSite('<script type="module" src="/sub/a.js"></script>', {
+        "a.js": 'import"./b.js";',
+        "b.js": "0".repeat(8 * 1024),
+      }),
+      phasesSite('<script src="/sub/a.js"></script>', { "a.js": "0" }),
+      siteWith("", module),
+      boardSite(module, { "t.js": 'import{a}from"./u.js";', "u.js": "0".repeat(20 * 1024) }),
+      boardSite(module + module),
+      boardSite("<script>1</script>"),
+      boardSite("<astro-island></astro-island>"),
     ],
   },
   {
@@ -115,6 +149,26 @@ const checks: readonly {
     ],
   },
   {
+    rule: unmarkedEnglish,
+    faults: [
+      chineseSite("<td>not stated</td>"),
+      chineseSite("<p>Agents on the first twelve groups, tested as they are.</p>"),
+      chineseSite('<a href="#top-line" title="how it was made">1.00</a>'),
+      chineseSite('<p lang="en">Agents</p><p>measured before the update</p>'),
+    ],
+  },
+  {
+    rule: badlySet,
+    faults: [
+      chineseSite("<p>得分, 越高越好</p>"),
+      chineseSite("<p>u: 标准误</p>"),
+      chineseSite('<span role="img" aria-label="错误: timeout"></span>'),
+      chineseSite("<p>共3 个</p>"),
+      chineseSite("<p>线索获取（测试） 的题目</p>"),
+      chineseSite("<p>95 % 区间</p>"),
+    ],
+  },
+  {
     rule: rules.emailAddresses,
     faults: [
       siteWith("", "someone@lab.example"),
@@ -122,6 +176,13 @@ const checks: readonly {
     ],
   },
 ];
+
+test("English that is marked, names and code are no fault on a Chinese page, nor is well-set Chinese", () => {
+  const site = chineseSite(
+    '<p lang="en">Agents that were tested as they are</p><p>Claude Code · xhigh</p><code>mean of the score</code><p>稳步（合成） · 测试：60.83 ± 3.72，共 3 次，95% 区间</p>',
+  );
+  assert.deepEqual([...unmarkedEnglish(site), ...badlySet(site)], []);
+});
 
 test("an island is accepted where one belongs, with the inline scripts that start it", () => {
   const starters = "<script>(self.Astro||(self.Astro={})).only=0</script><script>define('astro-island')</script>";
@@ -133,12 +194,24 @@ test("an island is accepted where one belongs, with the inline scripts that star
     "e.js": "2",
   };
   const site = compareSite(starters + island, files);
-  assert.deepEqual(rules.strayScripts(site, 10), []);
+  assert.deepEqual(rules.strayScripts(site, place, 10), []);
   assert.deepEqual(rules.heavyIslands(site, place, 60), []);
   assert.deepEqual(rules.brokenLinks(site, place), []);
   assert.notDeepEqual(rules.brokenLinks(compareSite(island), place), []);
   const elsewhere = island.replace("/sub/a.js", "https://cdn.example/a.js");
   assert.notDeepEqual(rules.foreignResources(compareSite(elsewhere, files), place), []);
+});
+
+test("a module is accepted where one belongs, within its budget with all it imports", () => {
+  const files = { "a.js": 'import"./b.js";', "b.js": "0".repeat(8000) };
+  const site = phasesSite('<script type="module" src="/sub/a.js"></script>', files);
+  assert.deepEqual(rules.strayScripts(site, place, 10), []);
+});
+
+test("a module is accepted where a table is sorted and filtered", () => {
+  const site = boardSite(module, { "t.js": 'import{a}from"./u.js";', "u.js": "0" });
+  assert.deepEqual(rules.strayScripts(site, place, 10), []);
+  assert.notDeepEqual(rules.brokenLinks(boardSite(module), place), []);
 });
 
 for (const [index, { rule, faults }] of checks.entries()) {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import test from "node:test";
+import { badlySet, unmarkedEnglish } from "../support/chinese.ts";
 import { project } from "../support/modules.ts";
 import { elementsOf, hasTwin, readSite } from "../support/site.ts";
 import {
@@ -22,6 +23,8 @@ const bootstrapBytes = 3072;
 /** The budget of all script that an island loads: its library, its own code, its words. */
 const islandBytes = 260 * 1024;
 
+/** The budget of the table's script: about 7 kB as it is sent. */
+
 /** A list that names what is wrong, short enough to read. */
 function none(found: readonly string[]): void {
   assert.deepEqual(found.slice(0, 20), [], `${found.length} in all`);
@@ -40,6 +43,9 @@ test("every kind of page is there", () => {
     /^\/algorithms\/[^/]+\/$/,
     /^\/methodology\/$/,
     /^\/submit\/$/,
+    /^\/data-health\/$/,
+    /^\/data-health\/[^/]+\/$/,
+    /^\/search\/$/,
     /^\/experiments\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/$/,
     /^\/experiments\/[^/]+\/[^/]+\/source\/$/,
@@ -59,7 +65,7 @@ test("every link and every fragment leads somewhere", () => none(brokenLinks(sit
 test("no page loads anything from another origin", () => none(foreignResources(site, place)));
 
 test("no page has more script than the bootstrap, but where a person does something", () =>
-  none(strayScripts(site, bootstrapBytes)));
+  none(strayScripts(site, place, bootstrapBytes)));
 
 test("an island stays within its budget", () => none(heavyIslands(site, place, islandBytes)));
 
@@ -96,5 +102,9 @@ test("a Chinese page speaks Chinese, an English page English", () => {
   });
   none(wrong.map(({ path }) => path));
 });
+
+test("no English is left on a Chinese page but what is marked as English", () => none(unmarkedEnglish(site)));
+
+test("Chinese pages have Chinese punctuation, and air around Latin letters and digits", () => none(badlySet(site)));
 
 test("no address of a person is published", () => none(emailAddresses(site)));

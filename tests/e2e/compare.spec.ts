@@ -32,8 +32,13 @@ for (const { name, prefix } of localeCases) {
     await expect(tests.nth(1)).toContainText("60 / 51");
     const counts = prefix === "" ? "23 gained, 9 equal, 28 lost" : "23 道更高，9 道相同，28 道更低";
     await expect(page.locator(".task-changes summary").nth(1)).toContainText(counts);
-    // Not like with like: another harness, another thinking level.
-    await expect(page.locator(".compare-result .banner")).toContainText("codex");
+    // Near the level interval and test part: C − B is [−8.65, −0.65] with p = 0.062.
+    await expect(page.locator(".pair-table .note")).toHaveCount(1);
+    await expect(tests.nth(2).locator(".note")).toContainText(prefix === "" ? "leaves out 0" : "区间不含 0");
+    await expect(page.locator(".pair-table thead")).toContainText(prefix === "" ? "unadjusted" : "未校正");
+    // Not like with like: another harness, another thinking level. Names beside what the data says.
+    await expect(page.locator(".compare-result .banner")).toContainText("Codex");
+    await expect(page.locator("section:has(> .section-head #settings) .mono").first()).toHaveText("claude_code");
     await page.locator(".task-changes[open] a").first().click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/benchmarks/gdpevo-tg\\d+-test/test_\\d+/$`));
   });
@@ -132,12 +137,35 @@ test("eight are the most: what is beyond is named, and no further one can be add
   await expect(page.locator(".picker-list input:checked").first()).toBeEnabled();
 });
 
-test("curves of training and validation lie over each other", async ({ page }) => {
+test("one entry, the same twice, names instead of ids: what can be shown is, what cannot is named", async ({
+  page,
+}) => {
+  await page.goto(`${path}?entries=${opus},${opus}`);
+  await expect(page.locator(".compare-picker")).toHaveAttribute("open", "");
+  await expect(page.locator(".picker-list input:checked")).toHaveCount(1);
+  await expect(result(page)).toHaveCount(0);
+  const names = ["A\\, v2", "B+C", "a/b", "深度-1"].map((name) => encodeURIComponent(name)).join(",");
+  await page.goto(`${path}?entries=${opus},${names},${gpt}`);
+  await expect(page.locator(".compare > astro-island > .banner")).toContainText("A, v2, B+C, a/b and 深度-1");
+  await expect(page.locator(".pair-table tbody tr")).toHaveCount(1);
+});
+
+test("curves of training and validation lie over each other, and are read by keyboard", async ({ page }) => {
   const agent = "exampleharness-1-0-0-example-model-1-example-high";
   const names = ["synthetic-example", "example-greedy-synthetic-example", "example-steady-synthetic-example"];
   await page.goto(`/leaderboards/example-rsi/compare/?entries=${names.map((name) => `${agent}-${name}`).join(",")}`);
   await expect(page.locator(".wide-only .place-line.dashed[d]")).toHaveCount(3);
   await expect(page.locator("main")).toContainText("No training or validation scores: A.");
+  const readout = page.locator(".point-readout");
+  await page.locator("figure svg:visible").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(readout).toHaveText("B train-1: 54.33 ± 2.20");
+  await page.keyboard.press("End");
+  await expect(readout).toHaveText("B test: 54.17 ± 2.14");
+  await page.keyboard.press("ArrowDown");
+  await expect(readout).toContainText("C ");
+  await page.keyboard.press("Escape");
+  await expect(readout).toContainText("arrow keys");
 });
 
 test.describe("when a file cannot be read", () => {

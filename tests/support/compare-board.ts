@@ -42,7 +42,7 @@ export function compareFiles(
   const board = buildBoard({ definition: stated, experiments, benchmarks: known });
   const benchmarks = new Map(known.map((item) => [item.id, item]));
   const catalog = { benchmarks, experiments: new Map(experiments.map((item) => [item.key, item])) };
-  const entries = board.entries.map((entry) => compareEntry(board, entry, benchmarks, locale));
+  const entries = board.entries.map((entry) => compareEntry({ board, leaderboard }, entry, benchmarks, locale));
   return {
     board: compareBoard({ leaderboard, board, defined: true }, catalog, locale),
     entries,

@@ -95,18 +95,30 @@ export function foreignResources(site: Site, place: Place): readonly string[] {
 /** The only pages that a person does something with, beyond reading. */
 const islandPages: readonly RegExp[] = [/^(\/zh)?\/leaderboards\/[^/]+\/compare\/$/];
 
+/** Pages that are whole without script, and add to what stands there with one module of at most so many bytes. */
+const enhancedPages: readonly { readonly pattern: RegExp; readonly limit: number }[] = [
+  { pattern: /^(\/zh)?\/leaderboards\/[^/]+\/$/, limit: 20 * 1024 },
+  { pattern: /^(\/zh)?\/leaderboards\/[^/]+\/phases\/([^/]+\/)?$/, limit: 8 * 1024 },
+];
+
 /**
- * A page carries one inline bootstrap of at most `limit` bytes; no other script in any form. A page of the list above
- * may carry an island besides, which brings inline scripts that start it.
+ * A page carries one inline bootstrap of at most `limit` bytes; no other script in any form. A page of the lists above
+ * may carry an island besides, which brings inline scripts that start it, or one module within its budget.
  */
-export function strayScripts(site: Site, limit: number): readonly string[] {
+export function strayScripts(site: Site, place: Place, limit: number): readonly string[] {
   return [...site.pages.values()].flatMap((page) => {
-    const scripts = elementsOf(page, "script").filter(({ attributes }) => !/json/.test(attributes.type ?? ""));
+    const all = elementsOf(page, "script").filter(({ attributes }) => !/json/.test(attributes.type ?? ""));
+    const budget = enhancedPages.find(({ pattern }) => pattern.test(page.path))?.limit ?? 0;
+    const modules = budget > 0 ? all.filter(({ attributes }) => attributes.type === "module") : [];
+    const scripts = all.filter((script) => !modules.includes(script));
     const islands = elementsOf(page, "astro-island");
     const listed = islandPages.some((pattern) => pattern.test(page.path));
     const [bootstrap, ...starters] = scripts;
     const counted = listed && islands.length > 0 ? [bootstrap] : scripts;
     const bytes = counted.reduce((sum, script) => sum + Buffer.byteLength(script?.raw ?? ""), 0);
+    const added = modules.reduce((sum, { attributes, raw }) => {
+      return sum + (attributes.src ? scriptBytes(site, fileOf(attributes.src, place)) : Buffer.byteLength(raw));
+    }, 0);
     const handlers = page.elements.flatMap(({ name, attributes }) =>
       Object.entries(attributes)
         .filter(([key, value]) => /^on[a-z]+$/.test(key) || /^\s*javascript:/i.test(value))
@@ -115,6 +127,8 @@ export function strayScripts(site: Site, limit: number): readonly string[] {
     return [
       ...scripts.filter(({ attributes }) => attributes.src).map(({ attributes }) => `${page.path}: ${attributes.src}`),
       ...(bytes > limit ? [`${page.path}: ${bytes} bytes of script`] : []),
+      ...(modules.length > 1 ? [`${page.path}: ${modules.length} modules`] : []),
+      ...(added > budget ? [`${page.path}: ${added} bytes of module`] : []),
       ...(islands.length > (listed ? 1 : 0) ? [`${page.path}: ${islands.length} islands`] : []),
       ...starters
         .filter(({ raw }) => !listed || !/\bAstro\b|astro-island/.test(raw))
@@ -124,19 +138,32 @@ export function strayScripts(site: Site, limit: number): readonly string[] {
   });
 }
 
+function fileOf(value: string, place: Place): string {
+  return new URL(value, `${place.origin}${place.base}`).pathname.slice(place.base.length);
+}
+
+/** A script with all that it imports. */
+function scriptBytes(site: Site, file: string): number {
+  const { always, later } = reachable(site, [file]);
+  return sizeOf(site, [...always, ...later]);
+}
+
+function sizeOf(site: Site, files: Iterable<string>): number {
+  return [...files].map((file) => Buffer.byteLength(site.read(file))).reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** The pages whose island loads more than `limit` bytes of script, with what it loads in one language. */
 export function heavyIslands(site: Site, place: Place, limit: number): readonly string[] {
-  const fileOf = (value: string) => new URL(value, `${place.origin}${place.base}`).pathname.slice(place.base.length);
   return [...site.pages.values()].flatMap((page) => {
     const islands = elementsOf(page, "astro-island");
     const roots = islands.flatMap(({ attributes }) =>
-      [attributes["component-url"], attributes["renderer-url"]].flatMap((value) => (value ? [fileOf(value)] : [])),
+      [attributes["component-url"], attributes["renderer-url"]].flatMap((value) =>
+        value ? [fileOf(value, place)] : [],
+      ),
     );
     const { always, later } = reachable(site, roots);
-    const size = (files: Iterable<string>) =>
-      [...files].map((file) => Buffer.byteLength(site.read(file))).reduce((sum, bytes) => sum + bytes, 0);
     // Of the parts that are loaded on demand a page needs one: the words of its language.
-    const bytes = size(always) + Math.max(0, ...later.map((file) => size([file])));
+    const bytes = sizeOf(site, always) + Math.max(0, ...later.map((file) => sizeOf(site, [file])));
     return bytes > limit ? [`${page.path}: ${bytes} bytes of island`] : [];
   });
 }

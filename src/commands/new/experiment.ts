@@ -6,12 +6,12 @@ import { placeOfPath } from "../../../content-loaders/check.ts";
 import { nearestName } from "../../../content-loaders/nearest.ts";
 import { problem } from "../../../content-loaders/problem.ts";
 import { attemptRecord, experimentMeta, phaseSummary } from "../../../content-loaders/schema/experiment.ts";
+import { withoutTasks } from "../../../content-loaders/writing-rules.ts";
 import { authorKey } from "./author-key.ts";
 import { draftText } from "./draft-text.ts";
 import type { Draft, DraftKind, DraftOptions, DraftRequest } from "./kind.ts";
 import { Refused, WrongUsage } from "./refusals.ts";
 import type { KnownBenchmark } from "./repository-names.ts";
-import { withoutTasks } from "./rules.ts";
 import { splitId } from "./split-id.ts";
 
 /** More rounds or attempts than that are a slip. */

@@ -4,11 +4,11 @@ import { unknownFolder } from "../../../content-loaders/checks/leaderboard-exper
 import { nearestName } from "../../../content-loaders/nearest.ts";
 import { problem } from "../../../content-loaders/problem.ts";
 import { leaderboardDefinition } from "../../../content-loaders/schema/leaderboard.ts";
+import { withoutFolder } from "../../../content-loaders/writing-rules.ts";
 import { authorKey } from "./author-key.ts";
 import { draftText } from "./draft-text.ts";
 import type { DraftKind, DraftRequest } from "./kind.ts";
 import { Refused } from "./refusals.ts";
-import { withoutFolder } from "./rules.ts";
 
 export const leaderboard: DraftKind = {
   name: "leaderboard",

@@ -10,8 +10,8 @@ import { RepositoryFiles } from "../../../content-loaders/reading/files.ts";
 import { checkName } from "../../../content-loaders/reading/names.ts";
 import { noRepository } from "../../../content-loaders/reading/rules.ts";
 import { benchmarkManifest } from "../../../content-loaders/schema/benchmark.ts";
+import { existing } from "../../../content-loaders/writing-rules.ts";
 import { Refused } from "./refusals.ts";
-import { existing } from "./rules.ts";
 
 /** A benchmark and what a draft needs of it. */
 export interface KnownBenchmark {

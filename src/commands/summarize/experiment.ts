@@ -18,8 +18,8 @@ import { Reader } from "../../../content-loaders/schema/type.ts";
 import type { MapNode } from "../../../content-loaders/source/node.ts";
 import { emptyFile, sourceRules } from "../../../content-loaders/source/rules.ts";
 import { parseYaml } from "../../../content-loaders/source/yaml.ts";
+import { linkedSummary } from "../../../content-loaders/writing-rules.ts";
 import { computedKeys } from "./figure-text.ts";
-import { linkedSummary } from "./rules.ts";
 
 /** The text of a `summary.yaml` that is there. */
 export interface SummaryText {

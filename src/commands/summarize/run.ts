@@ -6,12 +6,12 @@ import { phaseNameOf } from "../../../content-loaders/reading/experiments.ts";
 import { formatReport, printable, type ReportLocale } from "../../../content-loaders/report.ts";
 import { phaseSummary } from "../../../content-loaders/schema/experiment.ts";
 import { editMapping } from "../../../content-loaders/source/yaml-edit.ts";
+import { entangledSummary } from "../../../content-loaders/writing-rules.ts";
 import { shellWord } from "../arguments.ts";
 import type { CommandEnd } from "../command-end.ts";
 import { type FileContent, replaceFiles } from "../write-files.ts";
 import { type Difference, type NotComputed, type SummaryState, stateOfSummary } from "./differences.ts";
 import { type PhaseFolder, readExperimentFolder } from "./experiment.ts";
-import { entangledSummary } from "./rules.ts";
 import { type SummarizeWords, summarizeWords } from "./words.ts";
 
 export interface SummarizeOptions {

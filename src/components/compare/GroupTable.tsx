@@ -29,7 +29,7 @@ export function GroupTable({ board, parties, words }: PartProps) {
               {words.group}
             </th>
             <td className="plot fit wide-only">
-              <GroupTicks axis={axis} title={words.score} />
+              <GroupTicks axis={axis} title={board.scoreAxis} />
             </td>
             {parties.map(({ letter, choice }, place) => (
               <th key={choice.id} scope="col" className="r" title={choice.line}>

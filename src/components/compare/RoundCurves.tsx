@@ -1,14 +1,23 @@
 /** The scores of the compared entries from round to round, one curve over the other, each ending at its test. */
+import { useEffect, useRef } from "react";
 import { formatNumber } from "../../i18n/format.ts";
 import { withList } from "../../views/address/query.ts";
 import { hasRounds, placeLook, type RoundChart, roundChart } from "../../views/compare/plots.ts";
 import { entriesKey } from "../../views/compare/selection.ts";
+import { readPoints } from "../charts/point-reader.ts";
 import { href } from "../href.ts";
 import type { PartProps } from "./parties.ts";
 import { Mark, MarkAt, Section } from "./pieces.tsx";
 
 export function RoundCurves(props: PartProps) {
   const { board, parties, words } = props;
+  const figure = useRef<HTMLElement>(null);
+  const readout = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    for (const svg of figure.current?.querySelectorAll("svg") ?? []) {
+      if (readout.current !== null) readPoints(svg, readout.current);
+    }
+  });
   const entries = parties.map(({ entry }) => entry);
   const [wide, narrow] = [roundChart(entries, 1104, 320), roundChart(entries, 312, 260)];
   const without = parties.filter(({ entry }) => !hasRounds(entry)).map(({ letter }) => letter);
@@ -32,12 +41,17 @@ export function RoundCurves(props: PartProps) {
           </span>
         ))}
       </p>
-      <div className="wide-only">
-        <Curves {...props} chart={wide} />
-      </div>
-      <div className="narrow-only">
-        <Curves {...props} chart={narrow} />
-      </div>
+      <figure ref={figure}>
+        <div className="wide-only">
+          <Curves {...props} chart={wide} />
+        </div>
+        <div className="narrow-only">
+          <Curves {...props} chart={narrow} />
+        </div>
+        <p ref={readout} className="point-readout">
+          {words.readHint}
+        </p>
+      </figure>
       {without.length > 0 && <p className="muted small">{words.roundsNone(without)}</p>}
       <p className="small">
         <a
@@ -70,6 +84,9 @@ function Curves({ board, parties, words, chart }: PartProps & { readonly chart: 
       role="img"
       aria-label={label}
     >
+      <text x={0} y={11}>
+        {board.scoreAxis}
+      </text>
       {scores.map(({ value, y }) => (
         <g key={value}>
           <path className="gridline" d={`M${left} ${y}H${right}`} />
@@ -91,18 +108,19 @@ function Curves({ board, parties, words, chart }: PartProps & { readonly chart: 
       </text>
       {curves.map(({ place, train, val, trainPoints, valPoints, test }) => {
         const { tone } = placeLook(place, count);
+        const letter = parties[place]?.letter ?? "";
         return (
-          <g key={place}>
+          <g key={place} data-entry={letter}>
             <path className={`place-line dashed ${tone}`} d={train} />
             <path className={`place-line ${tone}`} d={val} />
-            {[...trainPoints, ...valPoints].map(({ x, y }) => (
-              <MarkAt key={`${x} ${y}`} board={board} place={place} count={count} x={x} y={y} />
+            {[...trainPoints, ...valPoints].map(({ x, y, title }) => (
+              <MarkAt key={title} {...{ board, place, count, x, y }} title={`${letter} ${title}`} />
             ))}
             {test !== null && (
               <>
-                <MarkAt board={board} place={place} count={count} x={test.x} y={test.y} />
+                <MarkAt {...{ board, place, count }} x={test.x} y={test.y} title={`${letter} ${test.title}`} />
                 <text className="halo strong" x={test.x + 10} y={test.y + 4}>
-                  {parties[place]?.letter}
+                  {letter}
                 </text>
               </>
             )}

@@ -36,7 +36,10 @@ export function SettingTable({ board, parties, words }: PartProps) {
                 {row.values.map((value, place) => (
                   <td key={parties[place]?.choice.id} className="setting-value">
                     {value.text !== null ? (
-                      <span className={value.differs ? "differs" : undefined}>{value.text}</span>
+                      <>
+                        <span className={value.differs ? "differs" : undefined}>{value.name ?? value.text}</span>
+                        {value.name !== null && <span className="sub mono">{value.text}</span>}
+                      </>
                     ) : (
                       <span className={value.differs ? "missing differs" : "missing"}>
                         {value.varies ? words.varies : value.missing}
@@ -58,5 +61,5 @@ export function SettingTable({ board, parties, words }: PartProps) {
 }
 
 function sameText({ term, values: [value] }: SettingRow, colon: string, varies: string): string {
-  return `${term}${colon}${value?.text ?? varies}`;
+  return `${term}${colon}${value?.name ?? value?.text ?? varies}`;
 }

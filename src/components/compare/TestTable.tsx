@@ -53,6 +53,7 @@ export function TestTable({ board, parties, words }: PartProps) {
             </th>
             <th scope="col" className="r">
               <i>p</i>
+              <span className="unit">{words.unadjusted}</span>
             </th>
             <th scope="col" className="r">
               {tests.tasks}
@@ -117,6 +118,7 @@ function PairCells({ pair, axis, label }: CellsProps) {
     <>
       <td className={`delta ${pair.tone}`}>
         {pair.verdict}
+        {pair.disagreement !== null && <span className="sub note">{pair.disagreement}</span>}
         {pair.versions !== null && (
           <span className="sub">
             <span className="tag warn">{pair.versions}</span>

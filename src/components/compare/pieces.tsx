@@ -42,15 +42,24 @@ export function Mark(props: MarkProps) {
   );
 }
 
+interface MarkAtProps extends MarkProps {
+  readonly x: number;
+  readonly y: number;
+  /** What the point says, where it can be read on its own. */
+  readonly title?: string;
+}
+
 /** The mark of a place inside a chart. */
-export function MarkAt({ board, place, count, x, y }: MarkProps & { readonly x: number; readonly y: number }) {
+export function MarkAt({ board, place, count, x, y, title }: MarkAtProps) {
   const { tone, hollow } = placeLook(place, count);
   return (
     <path
       className={`place-mark ${tone}${hollow ? " hollow" : ""}`}
       d={board.marks[place]}
       transform={`translate(${x - 6} ${y - 6})`}
-    />
+    >
+      {title !== undefined && <title>{title}</title>}
+    </path>
   );
 }
 

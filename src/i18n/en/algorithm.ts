@@ -29,12 +29,21 @@ function others({ worse, undecided, untested }: Tally): string {
     .join("");
 }
 
+/** Where on another leaderboard, with how many configurations. */
+function elsewhere(finding: Finding): string {
+  const { better, all, low, high } = finding;
+  const count = better === all ? (all === 1 ? "its one configuration" : `all ${all}`) : `${better || "none"} of ${all}`;
+  return `on **${finding.board}** with **${count}**${others(finding)} (${all === 1 ? low : `${low} to ${high}`} points)`;
+}
+
 export const algorithm = {
   title: "Algorithms",
   listDescription:
     "Self-evolution algorithms against no algorithm on the same agents: lift, tests, cost, and each other.",
   listFinding: ({ board, better, worse, undecided, untested, all }: Tally & { readonly board: string }) =>
     `On **${board}** the test finds **${better} of ${all}** pairs of algorithm and configuration better than the same agent without an algorithm${others({ better, worse, undecided, untested, all })}.`,
+  listElsewhere: (boards: readonly (Tally & { readonly board: string })[]) =>
+    `By the same count, it is ${boards.map((tally) => `**${tally.better} of ${tally.all}** on **${tally.board}**${others(tally)}`).join("; ")}.`,
   listEmpty: "No algorithm yet.",
   listEmptyHelp: "One appears as soon as an experiment names its algorithm.",
   nothingCompared: "Nothing to compare yet",
@@ -48,6 +57,13 @@ export const algorithm = {
     `On **${board}** the test finds **${algorithm}** better than no algorithm with **${all === 2 ? "both" : `all ${all}`}** configurations; the lifts run from ${low} to ${high} points.`,
   findingSome: (finding: Finding) =>
     `On **${finding.board}** the test finds **${finding.algorithm}** better than no algorithm with **${finding.better} of ${finding.all}** configurations${others(finding)}; the lifts run from ${finding.low} to ${finding.high} points.`,
+  findingElsewhere: (boards: readonly Finding[]) => `Elsewhere it is found better ${boards.map(elsewhere).join("; ")}.`,
+  findingFurther: (boards: number, tally: Tally) =>
+    `On ${boards === 1 ? "one further leaderboard" : `${boards} further leaderboards, counted together`}: better in ${tally.better} of ${tally.all} pairs${others(tally)}.`,
+  unadjusted: (tests: number) =>
+    `${tests === 2 ? "Both" : `All ${tests}`} tests are made at 5\u00a0% each, unadjusted for multiple comparisons.`,
+  sharedExperiments:
+    "Some experiments enter more than one of these leaderboards, so their results are not independent.",
   findingNone: (algorithm: string) =>
     `No configuration has been run with and without **${algorithm}** on the same test data, so nothing can be said of its effect.`,
   cellsLower: (lower: string, all: string) =>
@@ -63,7 +79,6 @@ export const algorithm = {
   syntheticTitle: "Synthetic example",
   syntheticText: "Made-up numbers. They measure nothing, and never stand in one mean or chart with measured ones.",
   json: "JSON",
-  on: (board: string) => `On ${board}`,
   settingSub: (configurations: number, groups: number) =>
     `${configurations === 1 ? "One configuration was" : `${configurations} configurations were`} run with and without it; macro mean over the ${groups === 1 ? "group" : `groups (of ${groups})`} that both have.`,
   configurationIs:
@@ -72,53 +87,62 @@ export const algorithm = {
   chartText: (rows: string) => `Score without and with the algorithm: ${rows}.`,
   chartAxis: (high: string) => `Score, points of ${high}`,
   chartKey:
-    "Ring: without. Mark: with. Band: ± sample std between attempts. Number: the lift, coloured only where the test at 5 % passed.",
+    "Ring: without. Mark: with. Band: ± sample std between attempts. Number: the lift, coloured only where the test at 5\u00a0% passed.",
   chartRow: (agent: string, without: string, score: string, lift: string) =>
     `${agent}: without ${without}, with ${score}, ${lift}`,
   rowSeparator: "; ",
   partSeparator: ", ",
   notRun: "not run",
-  table: "Lifts by configuration",
+  table: (board: string) => `Lifts by configuration, ${board}`,
+  syntheticCaption: (caption: string) => `${caption} (synthetic)`,
   configuration: "Configuration",
   without: "Without",
   with: "With",
   scoreUnit: "± std",
   lift: "Lift",
   liftUnit: "points, ± std",
-  interval: "95 % interval",
+  interval: "95\u00a0% interval",
   intervalUnit: "over tasks",
   pUnit: "paired",
   verdict: "Test",
   tasks: "Tasks",
-  tasksUnit: "up / down / same",
+  tasksUnit: "gained / lost",
   groupsHead: "Groups",
   groupsUnit: "improved",
   groupsPlot: "Lift by group",
   groupsPlotLabel: (improved: number, all: number, low: string, high: string) =>
     `${improved} of ${all} groups improved; lifts by group from ${low} to ${high} points`,
   improved: (count: number, all: number) => `${count}/${all}`,
-  tasksTitle: (gained: string, lost: string, tied: string) =>
-    `attempt mean higher on ${gained} of the tasks, lower on ${lost}, the same on ${tied}`,
+  tasksOf: (all: string) => `of ${all}`,
+  tasksTitle: ({ gained, lost, tied, all }: { gained: string; lost: string; tied: string; all: string }) =>
+    `attempt mean higher on ${gained} of ${all} tasks, lower on ${lost}, the same on ${tied}`,
   mean: (count: number) => `Mean over ${configurations(count)}`,
-  meanShort: "Mean",
   pooledNote: (count: number) =>
     count === 1
       ? "With one configuration there is nothing to pool."
-      : `A mean counts each of its configurations (here ${count}) the same and speaks of them alone, not of agents in general. Its test takes every task once, with the differences averaged over the configurations first, because the same task under several agents is not several independent draws; the ± is propagated, and what is shared cancels.`,
+      : `A mean counts each of its configurations (here ${count}) the same and speaks of them alone, not of agents in general. Its test takes every task once, with the differences averaged over the configurations first, because the same task under several agents is not several independent draws; the ± is propagated, and what is shared cancels. Its share of tasks counts a task once for every configuration.`,
   tableNote:
-    "±: sample standard deviation between attempts of both sides, propagated (for an evolved agent it includes the spread of evolution). Test and interval look at the differences from task to task: paired sign-flip test, two-sided, 5 %, per pair, unadjusted; where fewer than six tasks differ, Welch's t-test over the attempts. The two measure different things. Dots: the groups, a cross where the score fell; bar: their mean.",
+    "±: sample standard deviation between attempts of both sides, propagated (for an evolved agent it includes the spread of evolution). Test and interval look at the differences from task to task: paired sign-flip test, two-sided, 5\u00a0%, per pair, unadjusted; where fewer than six tasks differ, Welch's t-test over the attempts. The two measure different things. Dots: the groups, a cross where the score fell; bar: their mean.",
   leftOut: (what: string, configurations: string) => `Left out, ${what} (${configurations}).`,
   leftOutReasons: {
     with: {
       "no-experiment": "no experiment with the algorithm",
+      "left-out": "the experiment with the algorithm has errors and was left out",
       "not-stated": "no score with the algorithm is stated",
     },
-    without: { "no-experiment": "no experiment without it", "not-stated": "no score without it is stated" },
-    both: { "no-experiment": "not run both ways", "not-stated": "no scores are stated" },
+    without: {
+      "no-experiment": "no experiment without it",
+      "left-out": "the experiment without it has errors and was left out",
+      "not-stated": "no score without it is stated",
+    },
+    both: {
+      "no-experiment": "not run both ways",
+      "left-out": "experiments have errors and were left out",
+      "not-stated": "no scores are stated",
+    },
   },
   mixedCoverage:
     "The configurations do not cover the same groups, so their lifts, and the mean of them, are not over the same test data.",
-  unpairedTitle: "Without a baseline",
   unpaired: (names: string) =>
     `Run with the algorithm, but not without it on the same test data, so there is no lift: ${names}.`,
   heatTitle: "Lift by group",
@@ -156,6 +180,22 @@ export const algorithm = {
   tokensWith: (unit: string) => `${unit}, with`,
   costWithoutTitle: (without: string) => `without the algorithm: ${without}`,
   costNote: "The change of a cost is exact arithmetic on the stated figures, not a test.",
+  liftCostTitle: "What it brings, and what evolving costs",
+  liftCostSub: (board: string) => `${board}: every pair of algorithm and configuration whose cost to evolve is stated.`,
+  liftCostUp: "Lift on the test data, points",
+  liftCostAcross: "Cost to evolve on all groups once, USD, log scale",
+  liftCostText: (points: string) => `Lift against the cost to evolve: ${points}.`,
+  liftCostPoint: (name: string, cost: string, lift: string, interval: string) =>
+    `${name}: USD ${cost}, lift ${lift}, 95\u00a0% interval ${interval}`,
+  liftCostKey:
+    "Line: 95\u00a0% interval of the lift over tasks. Coloured where the test at 5\u00a0% passed, gray where not. A dotted line joins the algorithms of one configuration.",
+  liftCostLeftOut: (unknown: number, free: number) =>
+    [
+      ...(unknown > 0 ? [`${unknown} more without a stated cost`] : []),
+      ...(free > 0 ? [`${free} with a cost of 0, which a log scale does not hold`] : []),
+    ]
+      .join("; ")
+      .concat("."),
   curveTitle: "From round to round",
   curveSub:
     "Mean over the groups, one drawing for each configuration, on one scale. Band: ± sample std, propagated. The test is no round and stands apart; ring: the same agent without an algorithm.",
@@ -171,7 +211,6 @@ export const algorithm = {
   curveRises: (series: "train" | "val", first: string, score: string, last: number) =>
     `${series === "val" ? "Validation" : "Training"} goes from ${first} to its highest, ${score}, in round ${last}.`,
   curvePartial: (rounds: string) => `Rounds that only some groups have are left out: ${rounds}.`,
-  curveData: "the phases",
   series: { train: "training", val: "validation" },
   round: "Evolution round",
   test: "test",
@@ -191,9 +230,10 @@ export const algorithm = {
   tasksShared: "Tasks",
   tasksSharedUnit: "shared / differ",
   againstNote:
-    "Difference: the first algorithm (or the one of this page) minus the other, mean over the configurations, each counting the same; it speaks of these alone. Two-sided tests at 5 %, per pair, unadjusted. What each algorithm is shown while it evolves may differ; that is part of the difference.",
+    "Difference: the first algorithm (or the one of this page) minus the other, mean over the configurations, each counting the same; it speaks of these alone. Two-sided tests at 5\u00a0%, per pair, unadjusted. What each algorithm is shown while it evolves may differ; that is part of the difference.",
   summaryTitle: "Every algorithm, on every leaderboard",
-  summarySub: "Means over the configurations run with and without it, each counting the same; only of these.",
+  summarySub:
+    "Means over the configurations run with and without it, each counting the same; only of these. Shares of tasks count a task once for every configuration.",
   summaryCaption: "Algorithms by leaderboard: mean lift, test, gap, cost to evolve",
   syntheticSection: "Synthetic examples",
   tested: "Tested",
@@ -202,7 +242,6 @@ export const algorithm = {
   gapUnit: "points",
   caveatsTitle: "What to know before trusting these numbers",
   concerns: (count: number, all: number) => `(${count} of ${all} experiments)`,
-  experimentsLink: "Experiments",
   byAlgorithm: "Score without and with each algorithm",
   byAlgorithmSub: (board: string) => `${board}: every configuration that was run both ways.`,
   figures: "the numbers",

@@ -49,8 +49,10 @@ export const benchmark = {
     task: "Task",
     name: "Title",
     scores: "Scores",
-    mean: "Mean",
-    meanUnit: (count: number) => `all, n = ${count}`,
+    mean: "Mean score",
+    meanUnit: (count: number) => `n = ${count}`,
+    discrimination: "Discrimination",
+    discriminationUnit: "r, 95 % interval",
     without: "Without",
     with: "With",
     unit: (count: number) => `mean, n = ${count}`,
@@ -59,6 +61,31 @@ export const benchmark = {
     noLimits: "No task states a limit on time or machine: a run may use what it needs.",
     empty: "No tasks.",
     emptyHint: "The folder of this benchmark holds no task.",
+  },
+  discrimination: {
+    how: "How difficulty and discrimination are worked out",
+    difficulty:
+      "Difficulty is the mean score of the task over the experiments, each with the mean of its attempts: the lower, the harder.",
+    explained: (least: number) =>
+      `Discrimination is the corrected item-total correlation: Pearson's r, over experiments, between the score of the task and the mean score of all other tasks. Near 1, who is strong on the others is strong on this one; near 0, it tells nothing of that; below 0, it runs against the others. It rests on the experiments that state a score of every task, and is given from ${least} of them on.`,
+    interval:
+      "The interval is Fisher's and takes the experiments as independent. Those that share a model or a harness are not, so the true uncertainty is larger.",
+    symbols:
+      "x is the score of task t in experiment e, y the mean of its other tasks, a bar the mean over experiments.",
+    title: (r: string, low: string, high: string, n: number) =>
+      `r = ${r} over ${n} experiments, 95 % interval ${low} to ${high}`,
+    none: {
+      "no-score": "no score of this task alone",
+      constant: "not defined: every experiment has the same score",
+      "only-task": "not defined: there is no other task",
+    },
+    tooFew: (n: number, least: number) => `too few: ${n} of at least ${least} experiments`,
+    tooFewNote: (n: number, least: number) =>
+      `Discrimination is not given: it needs ${least} experiments with a score of every task, and there ${n === 1 ? "is 1" : `are ${n}`}.`,
+  },
+  budgets: {
+    title: "Budgets",
+    hint: "What one run of a task may use.",
   },
   stripLabel: (task: string, count: number, low: string, high: string) =>
     `${task}: scores of ${count} ${count === 1 ? "experiment" : "experiments"}, from ${low} to ${high}`,
@@ -72,6 +99,8 @@ export const benchmark = {
     jointTitle: (others: readonly string[]) =>
       `one score over this data set and ${others.join(", ")}; not comparable with the rows above`,
     missing: "missing",
+    more: (shown: string, all: string) =>
+      `The ${shown} highest of ${all} experiments; every other one has a page of its own, and all of them stand in the list of experiments.`,
     none: "No experiment has been tested on it.",
     noneHint: "Results appear here once a published experiment names it as test data.",
     trained: "It is there to train or validate on; its test set has the results.",
@@ -114,6 +143,35 @@ export const task = {
   nTitle: "attempts with a score",
   attempt: (number: number) => `attempt ${number}`,
   noResults: "No scores yet.",
+  facts: {
+    difficulty: "mean score",
+    experiments: (count: number) => (count === 1 ? "over 1 experiment" : `over ${count} experiments`),
+    discrimination: "discrimination",
+    noDiscrimination: (reason: string) => `discrimination: ${reason}`,
+  },
+  use: {
+    title: "Time used against the limit",
+    caption: "Time of the runs against the limit of their task",
+    task: "Task",
+    limit: "Limit",
+    plot: "Bar: the limit. Ticks: the runs; those over it are orange and end below it.",
+    plotHead: "Runs",
+    runs: "n",
+    runsTitle: "runs with a stated time",
+    most: "Longest",
+    share: "of the limit",
+    over: "Over",
+    overUnit: "runs",
+    label: (task: string, runs: string, most: string, limit: string) =>
+      `${task}: ${runs} ${runs === "1" ? "run" : "runs"}, the longest ${most} of ${limit}`,
+    finding: (over: number, runs: string) =>
+      over === 0
+        ? `None of ${runs} runs took longer than its task allows.`
+        : `${over} of ${runs} runs took longer than ${over === 1 ? "its task allows" : "their tasks allow"}.`,
+    more: (shown: string, all: string) =>
+      `The ${shown} of ${all} tasks whose longest runs came nearest to the limit or went furthest over it; the times of all are in the records.`,
+    note: "Time is the one limit that records can be held against: they state no use of processors, memory or disk.",
+  },
   previous: "Previous task",
   next: "Next task",
 };

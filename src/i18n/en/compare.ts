@@ -16,28 +16,25 @@ interface Finding {
   readonly reference: string;
   readonly column: string;
   readonly difference: string;
+  /** `[−5.20, +2.51]`; null without one. */
+  readonly interval: string | null;
+  /** Null where nothing could have been shown, or it is not known. */
+  readonly detectable: string | null;
   readonly tasks: string;
   readonly differing: string;
   readonly p: string | null;
 }
 
-const tested = ({ column, difference, tasks, differing, p }: Finding): string =>
-  `${column} ${difference}; ${tasks} shared tasks, ${differing} of them differ${p === null ? "" : `; ${p}`}.`;
+const tested = ({ column, difference, interval, tasks, differing, p }: Finding): string => {
+  const within = interval === null ? "" : `, 95 % interval ${interval}`;
+  return `${column} ${difference}${within}; ${tasks} shared tasks, ${differing} of them differ${p === null ? "" : `; ${p}`}.`;
+};
+
+const shown = ({ detectable }: Finding): string =>
+  detectable === null ? "" : ` This data could have shown ${detectable}.`;
 
 export const compare = {
-  title: "Compare",
-  heading: (board: string) => `Compare entries of ${board}`,
-  pageTitle: (board: string) => `Compare: ${board}`,
-  description: (board: string, entries: number) =>
-    `Two to eight of the ${entries} entries of ${board} side by side: settings, figures, paired tests, gains and losses by task.`,
-  lede: "Two to eight entries side by side: what differs in how they were run, every figure, the paired test of each pair, gains and losses by task.",
   action: "Compare",
-  needsScript:
-    "Choosing entries needs JavaScript. Without it, each entry's own page shows its figures and its paired tests against the others.",
-  entriesTitle: "The entries",
-  tooFew: "Nothing to compare.",
-  tooFewText: "This leaderboard has fewer than two entries.",
-  withdrawnText: "This leaderboard was withdrawn; its entries are no longer compared.",
 
   loading: "Loading …",
   failed: "The figures could not be loaded.",
@@ -60,7 +57,6 @@ export const compare = {
   noMatch: "No entry matches.",
   chooseMore: (count: number): string => (count === 0 ? "Choose two entries or more." : "Choose at least one more."),
   clear: "Clear",
-  rank: (rank: string) => `rank ${rank}`,
   entryPage: "page",
   synthetic: "synthetic",
 
@@ -75,7 +71,8 @@ export const compare = {
   findings: {
     better: (at: Finding) => `**${at.entry} against ${at.reference}: better.** ${tested(at)}`,
     worse: (at: Finding) => `**${at.entry} against ${at.reference}: worse.** ${tested(at)}`,
-    undecided: (at: Finding) => `**${at.entry} against ${at.reference}: no difference shown.** ${tested(at)}`,
+    undecided: (at: Finding) =>
+      `**${at.entry} against ${at.reference}: no difference shown.** ${tested(at)}${shown(at)}`,
     "too-few": (at: Finding) => `**${at.entry} against ${at.reference}: too few to test.** ${tested(at)}`,
     "different-parts": (at: Finding) =>
       `**${at.entry} against ${at.reference}: not tested.** The two are made of different parts. ${at.column} ${at.difference}.`,
@@ -115,7 +112,6 @@ export const compare = {
   settingsCaption: "Settings of the compared entries that differ",
   settingsNone: "All stated settings are the same.",
   setting: "Setting",
-  notStated: "not stated",
   varies: "varies by group",
   same: (terms: readonly string[]) => `The same in all: ${terms.join("; ")}.`,
   unstated: (terms: readonly string[]) => `Stated by none: ${terms.join(", ")}.`,
@@ -139,6 +135,7 @@ export const compare = {
   testsCaption: "Paired test of each pair of the compared entries",
   pair: "Pair",
   testsVerdict: "The first is",
+  unadjusted: "unadjusted",
   difference: "first − second",
   pairPlot: (difference: string, interval: string) => `difference ${difference}, 95 % interval ${interval}`,
   testsLegend: (methods: readonly string[]) => `Tests: ${methods.join("; ")}.`,
@@ -149,7 +146,6 @@ export const compare = {
   groupsSubOne: "Test scores; band: ± sample standard deviation. Below, the difference from A.",
   groupsCaption: "Test scores of the compared entries by group",
   group: "Group",
-  score: "Score, of 100",
   plotLabel: (parts: readonly string[]) => parts.join("; "),
 
   tasksTitle: "Task by task",
@@ -171,7 +167,6 @@ export const compare = {
   lostTitle: (entry: string) => `Where ${entry} loses`,
   gainedNone: "No task gained.",
   lostNone: "No task lost.",
-  task: "Task",
   showAll: (count: number) => `Show all ${count}`,
   showFewer: "Show fewer",
 
@@ -182,6 +177,7 @@ export const compare = {
   roundsAbsentTitle: "No phase scores.",
   roundsAbsent: "None of the compared entries has training or validation scores.",
   roundsMore: "More curves: by group, cost, tokens and time",
+  readHint: "Point at the chart to read it, or give it the focus and use the arrow keys.",
   roundAxis: "Evolution round",
   test: "test",
   roundsLabel: (entries: readonly string[]) => `Scores by round of ${list(entries)}`,

@@ -58,11 +58,16 @@ export const entry = {
   propagationText:
     "s: sample standard deviation between attempts. Each source enters with its coefficient c, the change of the result per unit of the source; the same source on both sides cancels.",
   firstOrder: "First-order approximation: the coefficients are taken at these values.",
-  standardError: "standard error",
-  degrees: (dof: string) => `${dof} degrees of freedom (Welch–Satterthwaite)`,
+  standardError: (dof: string | null) =>
+    `u: standard error of the mean${dof === null ? "" : `, ${dof} effective degrees of freedom (Welch–Satterthwaite)`}`,
+  spreadFormulas: "How the spread came about",
   expressionLabel: "Expression",
   stdStated: "The column has an expression of its own for the std:",
-  noSpread: "No spread: a plain figure, or one that is not known.",
+  runMean: ([low, high]: readonly [number, number]) =>
+    high === 1 ? "one run, one attempt" : `one run, mean over ${low === high ? low : `${low} to ${high}`} attempts`,
+  runNoSpread: (mean: string) => `No ±: each figure is that of ${mean}, and the source states no spread between them.`,
+  plainNoSpread: "No ±: a plain number, which has no spread.",
+  unknownSpread: "No ±: the spread of a part is not known, and an unknown spread never counts as 0.",
   discrepancies: "The attempts or prices say otherwise:",
   pairsTitle: "Against the others",
   pairsSub: (nearest: boolean) =>
@@ -76,6 +81,7 @@ export const entry = {
   difference: "Difference",
   differenceUnit: "this − other",
   interval: "95 % interval",
+  intervalBelow: "[95 % interval]",
   intervalUnit: "of the difference",
   tasks: "Tasks",
   tasksUnit: "shared / differ",
@@ -87,8 +93,11 @@ export const entry = {
     "Detectable: the smallest true difference that the test would find on this data at 5 % in about four cases of five (80 % power).",
   pairsTwoSpreads:
     "The ± of a score is the spread between attempts (for an evolved agent also that of evolution); the test and the interval look at the differences from task to task. They measure different things, and two ± that overlap decide nothing.",
-  pairsNotTransitive:
-    "Not separated is not the same as equal, and it does not carry over from pair to pair. The interval is that of these groups, the test counts the differences between groups as chance too; where the two disagree, the verdict is the test's.",
+  pairsNotTransitive: "Not separated is not the same as equal, and it does not carry over from pair to pair.",
+  excludesZero: "interval without 0",
+  includesZero: "interval with 0",
+  pairsDisagree: (count: number) =>
+    `${count === 1 ? "In one pair" : `In ${count} pairs`} the interval and the test disagree, as marked. The interval keeps to the spread of tasks within each group; the test counts the differences between groups as chance too. The verdict is the test's.`,
   pairPlot: (difference: string, interval: string) => `difference ${difference}, 95 % interval ${interval}`,
   experimentsTitle: "Experiments by group",
   experimentsSub: "Every score leads to the line that states it.",
@@ -103,5 +112,10 @@ export const entry = {
   baseline: "Its baseline",
   submitted: "Submitted",
   id: "Id",
+  concernsEntries: (count: number, all: number) => `(${count} of ${all} entries)`,
+  concernsGroups: (count: number, all: number) => `(${count} of ${all} groups)`,
+  concernsExperiments: (count: number) => `(${count} ${count === 1 ? "experiment" : "experiments"})`,
+  inGroup: (entry: string, group: string) => `${entry}, ${group}`,
+  singleCaveats: (count: number) => `${count} more notes, each on one group or experiment`,
   caveatsTitle: "What to know before trusting these numbers",
 };

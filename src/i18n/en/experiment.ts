@@ -3,11 +3,31 @@ export const experiment = {
   list: {
     title: "Experiments",
     lede: (experiments: string, folders: number) =>
-      `**${experiments}** experiments in ${folders === 1 ? "one folder" : `${folders} folders`} of the benchmark repository. Those tested on the same data stand together, from the highest score to the lowest.`,
+      `**${experiments}** experiments in ${folders === 1 ? "one folder" : `${folders} folders`} of the benchmark repository, by what they were tested on. A line leads to all of its experiments.`,
     description: "Every experiment of the benchmark repository: settings, test score with its spread, cost, source.",
     experiments: (count: number) => (count === 1 ? "1 experiment" : `${count} experiments`),
     ranksIn: "ranked in",
-    jump: "Test data in this folder",
+    jump: "Test data on this page",
+    part: (from: string, to: string, all: string) => `${from} to ${to} of ${all} experiments`,
+    folderTitle: (folder: string) => `Experiments in ${folder}`,
+    folderLede: (experiments: string, sets: number) =>
+      `**${experiments}** ${experiments === "1" ? "experiment" : "experiments"}, tested on ${sets === 1 ? "one data set" : `${sets} data sets`}. Those with the same test data stand together, from the highest score to the lowest.`,
+    folderDescription: (folder: string, experiments: string) =>
+      `The experiments of the folder ${folder} (${experiments}): test score with its spread, algorithm, model, harness, cost.`,
+    openFolder: "All experiments of the folder",
+    moreSets: (count: number) =>
+      count === 1
+        ? "One more data set stands on the folder's page."
+        : `${count} more data sets stand on the folder's page.`,
+    testData: "Tested on",
+    best: "Highest test score",
+    bestBy: "Reached by",
+    none: "no score stated",
+    newest: "Newest",
+    pages: "Pages of this folder",
+    page: (number: number) => `Page ${number}`,
+    numbered: (title: string, page: number) => `${title}, page ${page}`,
+    range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     experiment: "Experiment",
     algorithm: "Algorithm",
     model: "Model",
@@ -51,6 +71,7 @@ export const experiment = {
     title: "Synthetic example",
     text: "These numbers were made up to show what the pages can do. They measure nothing.",
   },
+  versions: "Another version of the benchmark",
   withdrawn: { title: "Withdrawn", text: "It counts in no ranking. The reason given: " },
   caveats: "What to know before trusting these numbers",
   settings: "Settings",
@@ -129,6 +150,28 @@ export const experiment = {
     title: (phase: string) => `Attempts × tasks, ${phase}`,
     others: (count: number) =>
       count === 1 ? "One more phase, record by record" : `${count} more phases, record by record`,
+    measureLegend: "What the squares show",
+    measures: { score: "Score", cost: "Cost", time: "Time", tokens: "Tokens", errors: "Errors", traces: "Traces" },
+    measureOf: (measure: string, phase: string) => `Attempts × tasks, ${phase}: ${measure}`,
+    size: (tasks: number, attempts: number) =>
+      `${tasks === 1 ? "1 task" : `${tasks} tasks`} × ${attempts === 1 ? "1 attempt" : `${attempts} attempts`}`,
+    sum: "sum",
+    sumHead: "Sum",
+    tokenParts: (input: string, cached: string, output: string) =>
+      `input ${input}, of which cached ${cached}; output ${output}`,
+    tokensNote:
+      "Tokens are input and output together; a number leads to the line of the input, the output stands below it.",
+    reasonHead: "Reason",
+    trace: "trace",
+    traceOf: (task: string, attempt: number) => `trace of ${task}, attempt ${attempt}`,
+    tracesNote: "A path without a link is shown as the record states it.",
+    noTrace: "none",
+    wholePage: (phase: string) => `All records of ${phase}: score, cost, time, tokens, errors, traces`,
+    elsewhere: (phase: string, size: string) => `${phase}, ${size}`,
+    pageTitle: (phase: string, id: string) => `Records of ${phase}, ${id}`,
+    pageLede: (phase: string, id: string, size: string) =>
+      `What every attempt at every task came to in **${phase}** of **${id}**: ${size}.`,
+    back: "Back to the experiment",
     attempt: "Attempt",
     task: "Task",
     score: "Score",

@@ -57,6 +57,9 @@ export const leaderboard = {
   undefinedTitle: "No definition yet",
   undefinedText:
     "These experiments stand here one by one. A file leaderboards/<id>.yaml would say which of them belong together.",
+  definitionLeftOutTitle: "Definition left out",
+  definitionLeftOutText:
+    "The definition has errors. Until they are mended, its folder's experiments stand here one by one.",
   json: "JSON",
   definition: "Definition",
   rankingCaption: "Entries by score, from high to low",
@@ -89,6 +92,7 @@ export const leaderboard = {
   spreadTitle: (n: number, firstOrder: boolean) =>
     `±: sample standard deviation over ${n} attempts, propagated${firstOrder ? " to first order" : ""}`,
   ownBaseline: "its own baseline",
+  baselineItself: "(baseline)",
   untestedLift: "not tested",
   testedLift: (verdict: string, p: string | null) =>
     `paired test against its own baseline: ${verdict}${p === null ? "" : `, ${p}`}`,
@@ -106,6 +110,7 @@ export const leaderboard = {
   legendReference: "the line starts at the same agent without an algorithm",
   legendDelta:
     "against the same agent without an algorithm; gray: the paired test shows no difference, or there is none",
+  legendMeans: (columns: string) => `${columns}: means over attempts; the summaries state no spread for them`,
   legendTier: "Heavier line: no interval crosses it.",
   unranked: "Unranked",
   unrankedSub: "Entries whose ranking number is incomplete, in no order, each with what it lacks.",
@@ -133,6 +138,8 @@ export const leaderboard = {
   notesTitle: "Notes on the entries",
   outsideGroups: (count: number) =>
     `${count} experiments of the folders that it draws on were tested on data that are no group of this leaderboard.`,
+  excluded: (count: number, reason: string) => `${count} experiments do not count: ${reason}.`,
+  whyLeftOut: "What is wrong with them",
   listThem: "List them",
   columnsTitle: "How the columns are computed",
   columnsSub: "As the definition states them; every number's own parts stand on the page of its entry.",

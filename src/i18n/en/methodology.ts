@@ -66,7 +66,7 @@ export const methodology = {
     summary: "The summary states the mean in",
     other: [
       "Published summaries are held against their attempts. A mean or a standard deviation that the attempts contradict is an error, and the experiment is not published. A disagreement in cost, duration or tokens is shown wherever the figure is used.",
-      "A task that ended in an error counts with the score it was given, and the error is listed. Cost, duration and tokens are those of **one run**: added up over the tasks, averaged over the attempts. `pass@k` is the share of tasks that passed in at least one of the $n$ attempts ($I_i$ is then 1, else 0). It has no spread.",
+      "A task that ended in an error counts with the score it was given, and the error is listed. Cost, duration and tokens are those of **one run**: added up over the tasks, averaged over the attempts. `pass@k` is the share of tasks that passed in at least one of the $n$ attempts ($I_i$ is then 1, else 0). It has no spread. It is not `pass^k`, the share passed in all of $k$ attempts: a task passed in 2 of 3 attempts gives pass@2 = 1.00 and pass^2 = 0.33.",
     ],
   },
   missing: {
@@ -140,8 +140,10 @@ export const methodology = {
     discordant: (first: number, second: number, p: string) =>
       `${first} tasks that only one of the two passes against ${second} that only the other passes give ${p}`,
     limits: (count: number, p: string) => [
-      `**Too few to test.** With ${count} differing tasks the smallest possible $p$ is ${p}, so no result could be significant. Welch's t test on the attempts steps in where both answered the same tasks, with three attempts or more in every part. Otherwise the answer is “too few to test”: neither better, nor worse, nor the same. It widens the interval.`,
-      "The 95 % interval of a difference comes from the spread of $d_i$ over the tasks of each group; with it goes the smallest true difference that the test would find on these tasks in about four cases of five, the tasks taken as one sample whatever their group. A column without a score in it, such as cost, has no test and no interval of ranks. Cells made of different parts or without a shared task are not tested, nor are columns whose value is no sum over tasks, such as a ratio of scores.",
+      `**Too few to test.** With ${count} differing tasks the smallest possible $p$ is ${p}, so no result could be significant. Welch's t test on the attempts steps in where both answered the same tasks, with three attempts or more in every part: the difference $Δ$ over its standard error by [propagation](#uncertainty), with the degrees of freedom found there. Otherwise the answer is “too few to test”: neither better, nor worse, nor the same. It widens the interval.`,
+      "The 95 % interval of a difference comes from the spread of $d_i$ over the tasks of each group. The test counts the differences between groups as chance too, so once in a while the two disagree; such a pair is marked, and the verdict is the test's.",
+      "The **smallest detectable difference** $δ$ is the true difference that the test would find on the $M$ shared tasks in about four cases of five (a power of 80 %), by normal theory, the tasks taken as one sample whatever their group.",
+      "A column without a score in it, such as cost, has no test and no interval of ranks. Cells made of different parts or without a shared task are not tested, nor are columns whose value is no sum over tasks, such as a ratio of scores.",
     ],
     twoTitle: "Two questions, two answers",
     two: [
@@ -170,6 +172,39 @@ export const methodology = {
     detectable: "Detectable",
     detectableUnit: "80 % power",
     verdict: "Verdict",
+  },
+  evolution: {
+    title: "What evolving gained",
+    text: [
+      "The lift of one agent is its score with the algorithm minus its score without, group by group ([its formula](#cells)), held against chance by the test [above](#test). The page of an algorithm goes over all $C$ agents that were run both ways. Each counts the same in the mean lift, and the ± is propagated. The test of that mean counts every task once, with its differences averaged over the agents: what several agents score on one task are no independent draws. It speaks of these agents, not of agents at large.",
+    ],
+    pooled: (algorithm: string, agents: number, board: string, lift: string, tasks: number, p: string | null) =>
+      `**${algorithm}** with ${agents} agents of “${board}”: a mean lift of **${lift}** points over ${tasks} tasks${p === null ? ", not tested" : ` (${p})`}.`,
+    pooledLink: "All figures of the algorithm",
+    gap: [
+      "The **generalisation gap** is the score $r_g$ of the last training round minus the test score $x_g$. Near 0, what training gained carried over to the test. The two run on different tasks, so a difference in their difficulty is part of the gap.",
+    ],
+    gapExample: (board: string) => `“${board}”.`,
+  },
+  tasks: {
+    title: "How hard a task is",
+    text: [
+      "A task is as hard as its mean score is low: the mean over the $E$ experiments tested on it, each by its mean over attempts. Who was tested decides it too, so two such means compare only within one data set. A record of several tasks tells nothing of the single ones and is left out.",
+    ],
+    example: (experiments: number, hardest: string, low: string, easiest: string, high: string) =>
+      `Over ${experiments} experiments **${hardest}** is the hardest with a mean of ${low}, **${easiest}** the easiest with ${high}. Data set: `,
+  },
+  costs: {
+    title: "Score against cost",
+    text: [
+      "Cost is that of **one run** over all groups, in US dollars as the source states it, at the prices the source went by. What evolving cost stands in a column of its own, and a chart says which of the two it draws.",
+      "An entry $i$ with cost $c_i$ and score $y_i$ is on the **Pareto front** if no other entry $j$ is at most as dear and at least as good, and better in one of the two. Where low scores are good, the second sign turns. Numbers closer than a billionth of their size are equal. The front itself is no test: beside it stands how many of its steps the paired test confirms.",
+      "On the logarithmic axis a cost of 0 stands apart, at the left. An entry without a cost is not drawn and listed below; an entry that had nothing to evolve is drawn at 0 where the chart is of evolving, and says so.",
+    ],
+    example: (board: string, front: number, entries: number) =>
+      `On “${board}”, **${front} of ${entries}** entries are on the front.`,
+    beaten: (entry: string, cost: string, score: string, by: string, byCost: string, byScore: string) =>
+      `**${entry}** (${cost} USD, ${score}) is not: **${by}** costs ${byCost} USD and scores ${byScore}.`,
   },
   rounding: {
     title: "One rounding rule",

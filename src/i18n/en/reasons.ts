@@ -49,10 +49,10 @@ export const reasons = {
   exclusions: {
     draft: "a draft",
     withdrawn: "withdrawn",
-    faulty: "it has errors and was left out",
+    faulty: "errors in its data, so left out",
     "test-data-draft": "its test data are a draft",
     "test-data-withdrawn": "its test data were withdrawn",
-    "test-data-faulty": "its test data have errors and were left out",
+    "test-data-faulty": "tested on data with errors, which were left out",
     "test-data-unknown": "its test data are not in the repository",
   } satisfies Words<Exclusion>,
   notes: {

@@ -243,6 +243,7 @@ export const submit = {
       figures: "Figures and prices",
       leaderboards: "Leaderboards",
       expressions: "Expressions",
+      writing: "What `new` and `summarize` refuse to write",
     },
   },
 };

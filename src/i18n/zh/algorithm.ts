@@ -3,12 +3,14 @@ import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
 interface Tally {
+  readonly better: number;
+  readonly all: number;
   readonly worse: number;
   readonly undecided: number;
   readonly untested: number;
 }
 
-function others({ worse, undecided, untested }: Tally): string {
+function others({ worse, undecided, untested }: Omit<Tally, "better" | "all">): string {
   return [
     ...(worse > 0 ? [`${worse} 个更差`] : []),
     ...(undecided > 0 ? [`${undecided} 个未能区分`] : []),
@@ -18,12 +20,30 @@ function others({ worse, undecided, untested }: Tally): string {
     .join("");
 }
 
+/** 另一榜单上的配置数。 */
+function elsewhere(finding: Tally & { readonly board: string; readonly low: string; readonly high: string }): string {
+  const { better, all, low, high } = finding;
+  const count =
+    better === all
+      ? all === 1
+        ? "唯一的一个配置更好"
+        : `**全部 ${all} 个**配置都更好`
+      : better === 0
+        ? `${all} 个配置**无一**更好`
+        : `${all} 个配置中 **${better} 个**更好`;
+  return `在《**${finding.board}**》上，${count}${others(finding)}（${all === 1 ? low : `${low} 至 ${high}`} 分）`;
+}
+
 export const algorithm: Dictionary["algorithm"] = {
   title: "算法",
   listDescription: "自进化算法与不用算法的对比：同一 Agent 上的提升、检验、费用，以及算法之间的比较。",
   listFinding: ({ board, better, worse, undecided, untested, all }) =>
     spaced(
-      `在**${board}**上，${all} 组“算法与配置”中，检验认定 **${better} 组**好于同一 Agent 不用算法${others({ worse, undecided, untested }).replaceAll("个", "组")}。`,
+      `在《**${board}**》上，${all} 组“算法与配置”中，检验认定 **${better} 组**好于同一 Agent 不用算法${others({ worse, undecided, untested }).replaceAll("个", "组")}。`,
+    ),
+  listElsewhere: (boards) =>
+    spaced(
+      `同样计数：${boards.map((tally) => `在《**${tally.board}**》上，${tally.all} 组中 **${tally.better} 组**更好${others(tally).replaceAll("个", "组")}`).join("；")}。`,
     ),
   listEmpty: "还没有算法。",
   listEmptyHelp: "有实验写明所用算法后，这里就会出现。",
@@ -33,16 +53,21 @@ export const algorithm: Dictionary["algorithm"] = {
   description: (name) => spaced(`${name}给同一 Agent 带来的变化：提升与配对检验、题目得失、费用、泛化差距。`),
   findingOne: ({ board, algorithm, low, better, worse, untested }) =>
     spaced(
-      `在**${board}**上，唯一一个两种方式都运行过的配置，用**${algorithm}**比不用算法相差 **${low}** 分；${better > 0 ? "检验证实有提升" : worse > 0 ? "检验证实有下降" : untested > 0 ? "无法检验" : "检验未能认定有变化"}。`,
+      `在《**${board}**》上，唯一一个两种方式都运行过的配置，用**${algorithm}**比不用算法相差 **${low}** 分；${better > 0 ? "检验证实有提升" : worse > 0 ? "检验证实有下降" : untested > 0 ? "无法检验" : "检验未能认定有变化"}。`,
     ),
   findingAll: ({ board, algorithm, all, low, high }) =>
     spaced(
-      `在**${board}**上，检验认定**${algorithm}**在**全部 ${all} 个**配置上都好于不用算法；提升在 ${low} 至 ${high} 分之间。`,
+      `在《**${board}**》上，检验认定**${algorithm}**在**全部 ${all} 个**配置上都好于不用算法；提升在 ${low} 至 ${high} 分之间。`,
     ),
   findingSome: (finding) =>
     spaced(
-      `在**${finding.board}**上，${finding.all} 个配置中，检验认定**${finding.algorithm}**在 **${finding.better} 个**上好于不用算法${others(finding)}；提升在 ${finding.low} 至 ${finding.high} 分之间。`,
+      `在《**${finding.board}**》上，${finding.all} 个配置中，检验认定**${finding.algorithm}**在 **${finding.better} 个**上好于不用算法${others(finding)}；提升在 ${finding.low} 至 ${finding.high} 分之间。`,
     ),
+  findingElsewhere: (boards) => spaced(`其他榜单：${boards.map(elsewhere).join("；")}。`),
+  findingFurther: (boards, tally) =>
+    `另有 ${boards} 个榜单，合计 ${tally.all} 组中 ${tally.better} 组更好${others(tally).replaceAll("个", "组")}。`,
+  unadjusted: (tests) => `共作 ${tests} 次检验，水平均为 5%，未作多重比较校正。`,
+  sharedExperiments: "部分实验同时计入其中几个榜单，因此结果并不相互独立。",
   findingNone: (algorithm) =>
     spaced(`还没有配置在相同的测试数据上既用过**${algorithm}**又不用算法地运行过，因此无法判断其作用。`),
   cellsLower: (lower, all) =>
@@ -57,7 +82,6 @@ export const algorithm: Dictionary["algorithm"] = {
   syntheticTitle: "合成示例",
   syntheticText: "数字都是虚构的，不代表任何测量结果，也从不与实测数据放进同一个均值或同一张图。",
   json: "JSON",
-  on: (board) => `《${board}》`,
   settingSub: (configurations, groups) =>
     `${configurations} 个配置分别在使用与不使用该算法的情况下运行过；取双方都有得分的子基准的宏平均（榜单共 ${groups} 个子基准）。`,
   configurationIs: "一个配置由 Harness 及其版本、模型、提供商、推理等级与作者确定；双方位于同一文件夹，测试数据相同。",
@@ -69,7 +93,8 @@ export const algorithm: Dictionary["algorithm"] = {
   rowSeparator: "；",
   partSeparator: "，",
   notRun: "未运行",
-  table: "各配置的提升",
+  table: (board) => `各配置的提升，《${board}》`,
+  syntheticCaption: (caption) => `${caption}（合成）`,
   configuration: "配置",
   without: "不用算法",
   with: "使用算法",
@@ -81,30 +106,42 @@ export const algorithm: Dictionary["algorithm"] = {
   pUnit: "配对",
   verdict: "检验",
   tasks: "题目",
-  tasksUnit: "升 / 降 / 平",
+  tasksUnit: "提升 / 下降",
   groupsHead: "子基准",
   groupsUnit: "有提升",
   groupsPlot: "各子基准的提升",
   groupsPlotLabel: (improved, all, low, high) =>
     `${all} 个子基准中 ${improved} 个有提升；各子基准的提升在 ${low} 至 ${high} 分之间`,
   improved: (count, all) => `${count}/${all}`,
-  tasksTitle: (gained, lost, tied) => `各次试验的均分：${gained} 的题目更高，${lost} 更低，${tied} 相同`,
+  tasksOf: (all) => `/ ${all} 题`,
+  tasksTitle: ({ gained, lost, tied, all }) =>
+    `${all} 道题目中，各次试验的均分有 ${gained} 道更高，${lost} 道更低，${tied} 道相同`,
   mean: (count) => `${count} 个配置的均值`,
-  meanShort: "均值",
   pooledNote: (count) =>
     count === 1
       ? "只有一个配置，没有可合并的结果。"
-      : `均值对所含的配置（此处 ${count} 个）一视同仁，也只说明这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。`,
+      : `均值对所含的配置（此处 ${count} 个）一视同仁，也只说明这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。题目占比按“题目与配置”计数。`,
   tableNote:
     "±：双方各次试验的样本标准差，经传播得出（对进化后的 Agent 还含有进化本身的波动）。检验与区间看的是逐题差值：配对的符号翻转检验，双侧，5%，逐对进行，未作校正；有差异的题目不足 6 道时，改用按试验的 Welch t 检验。两者衡量的不是一回事。圆点：各子基准，得分下降处为叉；竖线：其均值。",
   leftOut: (what, configurations) => `未计入 ${what}（${configurations}）。`,
   leftOutReasons: {
-    with: { "no-experiment": "没有使用该算法的实验", "not-stated": "来源未给出使用该算法的得分" },
-    without: { "no-experiment": "没有不用算法的实验", "not-stated": "来源未给出不用算法的得分" },
-    both: { "no-experiment": "缺少其中一种方式的运行", "not-stated": "来源未给出得分" },
+    with: {
+      "no-experiment": "没有使用该算法的实验",
+      "left-out": "使用该算法的实验有错误，未收录",
+      "not-stated": "来源未给出使用该算法的得分",
+    },
+    without: {
+      "no-experiment": "没有不用算法的实验",
+      "left-out": "不用算法的实验有错误，未收录",
+      "not-stated": "来源未给出不用算法的得分",
+    },
+    both: {
+      "no-experiment": "缺少其中一种方式的运行",
+      "left-out": "实验有错误，未收录",
+      "not-stated": "来源未给出得分",
+    },
   },
   mixedCoverage: "各配置覆盖的子基准不同，因此它们的提升以及其均值并非基于同一批测试数据。",
-  unpairedTitle: "没有基线",
   unpaired: (names) => `以下配置用过该算法，但没有在相同的测试数据上不用算法地运行过，因此没有提升可言：${names}。`,
   heatTitle: "各子基准的提升",
   heatSub:
@@ -139,6 +176,20 @@ export const algorithm: Dictionary["algorithm"] = {
   tokensWith: (unit) => `${unit}，使用算法`,
   costWithoutTitle: (without) => `不用算法：${without}`,
   costNote: "费用的变化由来源给出的数字直接算出，不是检验。",
+  liftCostTitle: "提升多少，进化花了多少",
+  liftCostSub: (board) => `《${board}》：给出了进化费用的全部“算法与配置”。`,
+  liftCostUp: "测试数据上的提升，分",
+  liftCostAcross: "全部子基准各进化一次的费用，美元，对数刻度",
+  liftCostText: (points) => `提升与进化费用：${points}。`,
+  liftCostPoint: (name, cost, lift, interval) => `${name}：${cost} 美元，提升 ${lift}，95% 区间 ${interval}`,
+  liftCostKey: "竖线：提升的 95% 区间（按题目）。检验（5%）通过时着色，否则为灰色。虚线连接同一配置的各算法。",
+  liftCostLeftOut: (unknown, free) =>
+    [
+      ...(unknown > 0 ? [`另有 ${unknown} 组未给出费用`] : []),
+      ...(free > 0 ? [`${free} 组费用为 0，对数刻度无法表示`] : []),
+    ]
+      .join("；")
+      .concat("。"),
   curveTitle: "逐轮变化",
   curveSub:
     "对各子基准取均值，每个配置一图，刻度一致。色带：± 样本标准差，经传播得出。测试不属于任何一轮，单独放置；圆环：同一 Agent 不用算法。",
@@ -154,7 +205,6 @@ export const algorithm: Dictionary["algorithm"] = {
   curveRises: (series, first, score, last) =>
     `${series === "val" ? "验证" : "训练"}得分从 ${first} 起步，在第 ${last} 轮达到最高的 ${score}。`,
   curvePartial: (rounds) => `只有部分子基准具有的轮次未列入：${rounds}。`,
-  curveData: "各阶段数据",
   series: { train: "训练", val: "验证" },
   round: "进化轮次",
   test: "测试",
@@ -176,7 +226,7 @@ export const algorithm: Dictionary["algorithm"] = {
   againstNote:
     "差值：前者（或本页的算法）减后者，对各配置一视同仁取均值，只说明这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
   summaryTitle: "各算法在各榜单上的表现",
-  summarySub: "对使用与不使用该算法都运行过的配置取均值，一视同仁，也只说明这些配置。",
+  summarySub: "对使用与不使用该算法都运行过的配置取均值，一视同仁，也只说明这些配置。题目占比按“题目与配置”计数。",
   summaryCaption: "各算法在各榜单上的平均提升、检验、差距与自进化费用",
   syntheticSection: "合成示例",
   tested: "检验结果",
@@ -185,7 +235,6 @@ export const algorithm: Dictionary["algorithm"] = {
   gapUnit: "分",
   caveatsTitle: "采信这些数字之前须知",
   concerns: (count, all) => `（涉及 ${all} 个实验中的 ${count} 个）`,
-  experimentsLink: "实验",
   byAlgorithm: "不用算法与使用各算法的得分",
   byAlgorithmSub: (board) => `《${board}》：两种方式都运行过的全部配置。`,
   figures: "数据",

@@ -1,5 +1,6 @@
 /** 基准与题目页面的文字。 */
 import type { Dictionary } from "../en.ts";
+import { spaced } from "../spacing.ts";
 
 export const benchmark: Dictionary["benchmark"] = {
   list: {
@@ -48,8 +49,10 @@ export const benchmark: Dictionary["benchmark"] = {
     task: "题目",
     name: "名称",
     scores: "得分",
-    mean: "均值",
-    meanUnit: (count) => `全部，n = ${count}`,
+    mean: "平均得分",
+    meanUnit: (count) => `n = ${count}`,
+    discrimination: "区分度",
+    discriminationUnit: "r，95 % 区间",
     without: "不用算法",
     with: "使用算法",
     unit: (count) => `均值，n = ${count}`,
@@ -58,6 +61,27 @@ export const benchmark: Dictionary["benchmark"] = {
     noLimits: "各题均未规定时间或机器上限，运行所用资源不限。",
     empty: "没有题目。",
     emptyHint: "该基准的文件夹中没有题目。",
+  },
+  discrimination: {
+    how: "难度与区分度的算法",
+    difficulty: "难度即该题在各实验中的平均得分（每个实验取其各次试验的均值）：越低越难。",
+    explained: (least) =>
+      `区分度采用校正的题总相关：以实验为样本，计算该题得分与其余各题平均得分之间的皮尔逊相关系数 r。接近 1，说明其余题目上强的实验在该题上也强；接近 0，说明该题看不出强弱；小于 0，说明该题与其余题目走势相反。只使用每道题都有得分的实验，不少于 ${least} 个时才给出。`,
+    interval:
+      "区间按 Fisher 变换计算，并假定各实验相互独立。共用同一模型或 Harness 的实验并不独立，因此实际的不确定性更大。",
+    symbols: "x 为实验 e 在题目 t 上的得分，y 为其在其余题目上的均值，上划线表示对实验取均值。",
+    title: (r, low, high, n) => `${n} 个实验的 r = ${r}，95 % 区间 ${low} 至 ${high}`,
+    none: {
+      "no-score": "没有该题单独的得分",
+      constant: "无定义：各实验得分相同",
+      "only-task": "无定义：没有其他题目",
+    },
+    tooFew: (n, least) => `实验太少：${n} 个，至少需要 ${least} 个`,
+    tooFewNote: (n, least) => `未给出区分度：至少需要 ${least} 个每题都有得分的实验，现有 ${n} 个。`,
+  },
+  budgets: {
+    title: "资源预算",
+    hint: "每道题目单次运行可用的上限。",
   },
   stripLabel: (task, count, low, high) => `${task}：${count} 个实验的得分，${low} 至 ${high}`,
   results: {
@@ -69,6 +93,7 @@ export const benchmark: Dictionary["benchmark"] = {
     joint: "联合测试",
     jointTitle: (others) => `该得分同时涵盖 ${others.join("、")}，与以上各行不可比`,
     missing: "缺失",
+    more: (shown, all) => `此处列出 ${all} 个实验中得分最高的 ${shown} 个；其余实验各有自己的页面，全部见实验列表。`,
     none: "还没有实验在该基准上测试。",
     noneHint: "已发布的实验将其列为测试数据后，结果会显示在此处。",
     trained: "该数据集用于训练或验证，结果见其测试集。",
@@ -88,7 +113,7 @@ function difficulty({ harder, equal, tasks }: { harder: number; equal: number; t
 }
 
 export const task: Dictionary["task"] = {
-  description: (id, benchmark) => `${benchmark} 的题目 ${id}：题面、资源预算与得分。`,
+  description: (id, benchmark) => spaced(`${benchmark}的题目 ${id}：题面、资源预算与得分。`),
   finding: (experiments, mean, place) =>
     `${experiments === 1 ? "唯一的实验" : `${experiments} 个实验平均`}得 **${mean}** 分${difficulty(place)}。`,
   noScores: "没有实验给出该题单独的得分。",
@@ -110,6 +135,31 @@ export const task: Dictionary["task"] = {
   nTitle: "有得分的试验次数",
   attempt: (number) => `试验 ${number}`,
   noResults: "还没有得分。",
+  facts: {
+    difficulty: "平均得分",
+    experiments: (count) => `（${count} 个实验）`,
+    discrimination: "区分度",
+    noDiscrimination: (reason) => `区分度${reason}`,
+  },
+  use: {
+    title: "用时与上限",
+    caption: "各次运行的用时与题目的时间上限",
+    task: "题目",
+    limit: "上限",
+    plot: "横条为上限，短线为各次运行；超出上限的为橙色，位置偏下。",
+    plotHead: "各次运行",
+    runs: "n",
+    runsTitle: "给出用时的运行次数",
+    most: "最长",
+    share: "占上限",
+    over: "超限",
+    overUnit: "次",
+    label: (task, runs, most, limit) => `${task}：${runs} 次运行，最长 ${most}，上限 ${limit}`,
+    finding: (over, runs) =>
+      over === 0 ? `${runs} 次运行均未超出题目的时间上限。` : `${runs} 次运行中有 ${over} 次超出题目的时间上限。`,
+    more: (shown, all) => `${all} 道题目中最长用时占上限比例最高的 ${shown} 道；全部用时见逐条记录。`,
+    note: "只有时间上限可以与记录对照：记录中没有处理器、内存与磁盘的用量。",
+  },
   previous: "上一题",
   next: "下一题",
 };

@@ -18,6 +18,8 @@ interface Finding {
   readonly reference: string;
   readonly column: string;
   readonly difference: string;
+  readonly interval: string | null;
+  readonly detectable: string | null;
   readonly tasks: string;
   readonly differing: string;
   readonly p: string | null;
@@ -26,21 +28,13 @@ interface Finding {
 const gap = ({ column, difference }: Finding): string => spaced(`${column}相差 ${difference}`);
 
 const tested = (at: Finding): string =>
-  `${gap(at)}；共同题目 ${at.tasks} 道，其中 ${at.differing} 道有差异${at.p === null ? "" : `；${at.p}`}。`;
+  `${gap(at)}${at.interval === null ? "" : `，95% 区间 ${at.interval}`}；共同题目 ${at.tasks} 道，其中 ${at.differing} 道有差异${at.p === null ? "" : `；${at.p}`}。`;
+
+const shown = ({ detectable }: Finding): string =>
+  detectable === null ? "" : `这些数据能检出的最小差异为 ${detectable}。`;
 
 export const compare: Dictionary["compare"] = {
-  title: "对比",
-  heading: (board) => `对比条目：${board}`,
-  pageTitle: (board) => `对比：${board}`,
-  description: (board, entries) =>
-    `从“${board}”的 ${entries} 个条目中选取二至八个并排对比：设置、数字、配对检验、逐题得失。`,
-  lede: "二至八个条目并排对比：运行设置有何不同，各项数字，每一对的配对检验，逐题得失。",
   action: "对比",
-  needsScript: "选取条目需要 JavaScript。没有它时，每个条目自己的页面也列有各项数字，以及与其他条目的配对检验。",
-  entriesTitle: "全部条目",
-  tooFew: "没有可对比的内容。",
-  tooFewText: "该榜单的条目不足两个。",
-  withdrawnText: "该榜单已撤回，不再对比其条目。",
 
   loading: "正在载入……",
   failed: "数据载入失败。",
@@ -61,7 +55,6 @@ export const compare: Dictionary["compare"] = {
   noMatch: "没有符合条件的条目。",
   chooseMore: (count) => (count === 0 ? "请选取至少两个条目。" : "请再选取至少一个条目。"),
   clear: "清空",
-  rank: (rank) => `第 ${rank} 名`,
   entryPage: "页面",
   synthetic: "合成数据",
 
@@ -76,7 +69,7 @@ export const compare: Dictionary["compare"] = {
   findings: {
     better: (at) => `**${at.entry} 对 ${at.reference}：更好。**${tested(at)}`,
     worse: (at) => `**${at.entry} 对 ${at.reference}：更差。**${tested(at)}`,
-    undecided: (at) => `**${at.entry} 对 ${at.reference}：未能区分。**${tested(at)}`,
+    undecided: (at) => `**${at.entry} 对 ${at.reference}：未能区分。**${tested(at)}${shown(at)}`,
     "too-few": (at) => `**${at.entry} 对 ${at.reference}：数据太少，无法检验。**${tested(at)}`,
     "different-parts": (at) => `**${at.entry} 对 ${at.reference}：未检验。**两者的构成不同。${gap(at)}。`,
     "no-shared-tasks": (at) => `**${at.entry} 对 ${at.reference}：未检验。**两者没有共同的题目。${gap(at)}。`,
@@ -104,7 +97,6 @@ export const compare: Dictionary["compare"] = {
   settingsCaption: "所选条目中不同的设置",
   settingsNone: "已说明的设置全部相同。",
   setting: "设置",
-  notStated: "来源未说明",
   varies: "各子基准不一",
   same: (terms) => `全部相同：${terms.join("；")}。`,
   unstated: (terms) => `均未说明：${terms.join("、")}。`,
@@ -128,6 +120,7 @@ export const compare: Dictionary["compare"] = {
   testsCaption: "所选条目逐对的配对检验",
   pair: "条目对",
   testsVerdict: "前者",
+  unadjusted: "未校正",
   difference: "前者 − 后者",
   pairPlot: (difference, interval) => `差值 ${difference}，95% 区间 ${interval}`,
   testsLegend: (methods) => `检验方法：${methods.join("；")}。`,
@@ -137,7 +130,6 @@ export const compare: Dictionary["compare"] = {
   groupsSubOne: "测试得分；色带：± 样本标准差。下方是与 A 的差值。",
   groupsCaption: "所选条目在各子基准上的测试得分",
   group: "子基准",
-  score: "得分（百分制）",
   plotLabel: (parts) => parts.join("；"),
 
   tasksTitle: "逐题得失",
@@ -155,7 +147,6 @@ export const compare: Dictionary["compare"] = {
   lostTitle: (entry) => `${entry} 得分更低的题目`,
   gainedNone: "没有得分更高的题目。",
   lostNone: "没有得分更低的题目。",
-  task: "题目",
   showAll: (count) => `显示全部 ${count} 道`,
   showFewer: "收起",
 
@@ -165,6 +156,7 @@ export const compare: Dictionary["compare"] = {
   roundsAbsentTitle: "没有阶段得分。",
   roundsAbsent: "所选条目都没有训练或验证得分。",
   roundsMore: "更多曲线：各子基准，按费用、Token 与时间",
+  readHint: "把指针移到图上可读取各点；也可让图获得焦点，再用方向键逐点读取。",
   roundAxis: "进化轮次",
   test: "测试",
   roundsLabel: (entries) => `${list(entries)} 的逐轮得分`,

@@ -43,11 +43,15 @@ export const entry: Dictionary["entry"] = {
   propagationText:
     "s 是各次试验之间的样本标准差。每个来源按系数 c 计入，即来源变化一个单位时结果的变化量；同一来源若在两边出现，则相互抵消。",
   firstOrder: "一阶近似：系数在这些数值处取得。",
-  standardError: "标准误",
-  degrees: (dof) => `自由度 ${dof}（Welch–Satterthwaite）`,
+  standardError: (dof) => `u：均值的标准误${dof === null ? "" : `，有效自由度 ${dof}（Welch–Satterthwaite）`}`,
+  spreadFormulas: "离散程度的由来",
   expressionLabel: "表达式",
   stdStated: "该列的标准差有自己的表达式：",
-  noSpread: "没有标准差：数字本身不含波动，或波动未知。",
+  runMean: ([low, high]) =>
+    high === 1 ? "单次运行，只有一次试验" : `单次运行，${low === high ? low : `${low} 至 ${high}`} 次试验的均值`,
+  runNoSpread: (mean) => `没有 ±：每个数字都是${mean}，来源未给出各次之间的离散程度。`,
+  plainNoSpread: "没有 ±：这是普通数值，不带离散程度。",
+  unknownSpread: "没有 ±：其中一部分的离散程度未知，而未知的离散程度从不当作 0。",
   discrepancies: "与试验记录或单价不符：",
   pairsTitle: "与其他条目比较",
   pairsSub: (nearest) =>
@@ -61,7 +65,8 @@ export const entry: Dictionary["entry"] = {
   difference: "差值",
   differenceUnit: "本条目 − 对方",
   interval: "95% 区间",
-  intervalUnit: "差值的",
+  intervalBelow: "[95% 区间]",
+  intervalUnit: "差值",
   tasks: "题目",
   tasksUnit: "共同 / 有差异",
   verdict: "本条目",
@@ -71,8 +76,11 @@ export const entry: Dictionary["entry"] = {
   pairsDetectable: "可检出：在 5% 水平下，该检验用这些数据约有 80% 的把握检出的最小真实差异。",
   pairsTwoSpreads:
     "得分的 ± 是各次试验之间的波动（对经过进化的 Agent，还含进化本身的波动）；检验与区间看的是逐题差异的波动。两者衡量的不是一回事，± 是否重叠不能说明任何问题。",
-  pairsNotTransitive:
-    "“未能区分”不等于“相同”，也不能由两两关系推及第三者。区间只针对现有的这些子基准，检验则把子基准之间的差异也视为偶然；两者不一致时，以检验为准。",
+  pairsNotTransitive: "“未能区分”不等于“相同”，也不能由两两关系推及第三者。",
+  excludesZero: "区间不含 0",
+  includesZero: "区间含 0",
+  pairsDisagree: (count) =>
+    `有 ${count} 对的区间与检验不一致，已在表中注明。区间只计各子基准内部题目之间的波动，检验则把子基准之间的差异也视为偶然；结论以检验为准。`,
   pairPlot: (difference, interval) => `差值 ${difference}，95% 区间 ${interval}`,
   experimentsTitle: "各子基准的实验",
   experimentsSub: "每个得分都链接到写明它的那一行。",
@@ -87,5 +95,10 @@ export const entry: Dictionary["entry"] = {
   baseline: "对应基线",
   submitted: "提交日期",
   id: "ID",
-  caveatsTitle: "使用这些数字前须知",
+  concernsEntries: (count, all) => `（涉及 ${all} 个条目中的 ${count} 个）`,
+  concernsGroups: (count, all) => `（涉及 ${all} 个子基准中的 ${count} 个）`,
+  concernsExperiments: (count) => `（涉及 ${count} 个实验）`,
+  inGroup: (entry, group) => `${entry}，${group}`,
+  singleCaveats: (count) => `另有 ${count} 条，各只涉及一个子基准或实验`,
+  caveatsTitle: "采信这些数字之前须知",
 };

@@ -29,7 +29,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   findingHighest: (leader, score) => spaced(`**${leader}**以**${score}**列在首位。`),
   findingSeparated: (leader, score, separated, others) =>
     spaced(
-      `**${leader}**以**${score}**居首；检验表明它与${separated === others ? `其余 ${others} 个条目全都` : `其余 ${others} 个条目中的 ${separated} 个`}有差异。`,
+      `**${leader}**以**${score}**居首；检验认定它优于${separated === others ? (others === 1 ? "另一个条目" : `其余全部 ${others} 个条目`) : `其余 ${others} 个条目中的 ${separated} 个`}。`,
     ),
   findingLeader: (leader, score, gap, second) =>
     spaced(`**${leader}**以**${score}**居首，领先第二位的${second} ${gap}；没有依据说明差异显著。`),
@@ -56,6 +56,8 @@ export const leaderboard: Dictionary["leaderboard"] = {
   withdrawnText: "该榜单不再给出任何排名。",
   undefinedTitle: "尚无定义",
   undefinedText: "这些实验在此逐个列出。写一份 leaderboards/<id>.yaml，即可说明哪些实验属于同一条目。",
+  definitionLeftOutTitle: "榜单定义未收录",
+  definitionLeftOutText: "榜单定义有错误。更正之前，此文件夹的实验在此逐个列出。",
   json: "JSON",
   definition: "定义文件",
   rankingCaption: "按得分从高到低排列的条目",
@@ -87,6 +89,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   macro: (groups) => `${groups} 个子基准等权平均（宏平均，${groups} 个子基准）`,
   spreadTitle: (n, firstOrder) => `±：${n} 次试验的样本标准差，${firstOrder ? "按一阶近似" : ""}传播得出`,
   ownBaseline: "自身即基线",
+  baselineItself: "基线",
   untestedLift: "未检验",
   testedLift: (verdict, p) => `与自身基线的配对检验：${verdict}${p === null ? "" : `，${p}`}`,
   untested: (count) => `未检验 ${count}`,
@@ -102,6 +105,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   legendMacro: (groups) => `${groups} 个子基准等权：宏平均（${groups} 个子基准）`,
   legendReference: "横线的起点是同一 Agent 不用算法的得分",
   legendDelta: "与同一 Agent 不用算法相比；灰色：配对检验未发现差异，或没有检验",
+  legendMeans: (columns) => `${columns}：各次试验的均值，汇总文件没有给出标准差`,
   legendTier: "较粗的横线：没有区间跨过它。",
   unranked: "未排名",
   unrankedSub: "排名所用数字不完整的条目，不分先后，并注明缺少什么。",
@@ -127,6 +131,8 @@ export const leaderboard: Dictionary["leaderboard"] = {
   versionsText: "下列条目测于不同版本，它们之间的差异可能来自基准本身的变化。",
   notesTitle: "条目说明",
   outsideGroups: (count) => `所引用的文件夹中有 ${count} 个实验的测试数据不属于本榜单的任何子基准。`,
+  excluded: (count, reason) => `${count} 个实验不计入：${reason}。`,
+  whyLeftOut: "查看错误",
   listThem: "逐个列出",
   columnsTitle: "各列如何计算",
   columnsSub: "与榜单定义一致；每个数字各自的构成见条目页面。",

@@ -230,6 +230,7 @@ export const submit: Dictionary["submit"] = {
       figures: "数字与价格",
       leaderboards: "榜单",
       expressions: "表达式",
+      writing: "`new` 与 `summarize` 拒绝写入的情形",
     },
   },
 };

@@ -45,7 +45,7 @@ export interface UnpairedConfiguration {
 export interface LeftOut {
   readonly group: string;
   readonly side: "with" | "without" | "both";
-  readonly code: "no-experiment" | "not-stated";
+  readonly code: "no-experiment" | "left-out" | "not-stated";
 }
 
 export interface PooledLift extends Measured {
@@ -78,7 +78,7 @@ export function algorithmSetting(
     const arm = configuration.arms.get(algorithm);
     const named = firstEntry(arm, board, entries);
     if (arm === undefined || named === undefined) continue;
-    const { matches, leftOut } = match(arm, configuration.arms.get(null), board.groups);
+    const { matches, leftOut } = match(configuration, [algorithm, null], board.groups);
     const contrast = factory.contrast(matches);
     if (contrast === null) {
       unpaired.push({ configuration, named, leftOut });
@@ -112,21 +112,27 @@ export function algorithmSetting(
 }
 
 /** The groups that both sides have a test score for, each counting the same, and why others do not enter. */
-function match(arm: Arm, baseline: Arm | undefined, groups: readonly Group[]) {
+function match(
+  { arms, leftOut: faulty }: Configuration,
+  sides: readonly [algorithm: string, other: string | null],
+  groups: readonly Group[],
+) {
+  const [arm, baseline] = sides.map((side) => arms.get(side));
   const matches: Match[] = [];
   const leftOut: LeftOut[] = [];
   for (const group of groups) {
     const key = dataKey(group.testData);
-    const [mine, theirs] = [arm.get(key), baseline?.get(key)];
+    const [mine, theirs] = [arm?.get(key), baseline?.get(key)];
     const [here, there] = [hasScore(mine), hasScore(theirs)];
     if (mine !== undefined && theirs !== undefined && here && there) {
       matches.push({ id: group.id, group, weight: 1, experiment: mine, baseline: theirs });
     } else {
       const lacking = [...(here ? [] : [mine]), ...(there ? [] : [theirs])];
+      const isFaulty = sides.some((side) => arms.get(side)?.get(key) === undefined && faulty.get(side)?.has(key));
       leftOut.push({
         group: group.id,
         side: here ? "without" : there ? "with" : "both",
-        code: lacking.includes(undefined) ? "no-experiment" : "not-stated",
+        code: isFaulty ? "left-out" : lacking.includes(undefined) ? "no-experiment" : "not-stated",
       });
     }
   }
@@ -154,9 +160,9 @@ function againstOthers(
   const others = new Set(configurations.flatMap(({ arms }) => [...arms.keys()].filter((other) => other !== null)));
   others.delete(algorithm);
   return [...others].sort().flatMap((other) => {
-    const both = configurations.flatMap(({ arms }) => {
-      const arm = arms.get(algorithm);
-      const matches = arm === undefined ? [] : match(arm, arms.get(other), groups).matches;
+    const both = configurations.flatMap((configuration) => {
+      if (!configuration.arms.has(algorithm)) return [];
+      const { matches } = match(configuration, [algorithm, other], groups);
       return matches.length === 0 ? [] : [matches];
     });
     const contrast = factory.contrast(pool(both));

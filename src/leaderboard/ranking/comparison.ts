@@ -117,10 +117,6 @@ function welchTest(a: Candidate, b: Candidate): number | null {
 }
 
 /**
- * Standard error of the difference over tasks: se^2 = sum over groups of M_g var(d_i), with degrees of freedom by
- * Welch-Satterthwaite. Null if a group has a single unit, or if nothing varies.
- */
-/**
  * The smallest true difference that the sign-flip test would find at the 5 % level four times in five. The test takes
  * what differs between groups as chance too, so that here the tasks are one sample whatever their group.
  */
@@ -135,6 +131,10 @@ function detectableDifference({ differences, count }: Paired): number | null {
   return (studentQuantile(1 - LEVEL / 2, count - 1) + studentQuantile(0.8, count - 1)) * se;
 }
 
+/**
+ * Standard error of the difference over tasks: se^2 = sum over groups of M_g var(d_i), with degrees of freedom by
+ * Welch-Satterthwaite. Null if a group has a single unit, or if nothing varies.
+ */
 function standardError({ differences, groups }: Paired): { readonly se: number; readonly dof: number } | null {
   let squared = 0;
   let weighted = 0;

@@ -6,17 +6,16 @@ import type { AlgorithmSetting } from "../../leaderboard/algorithms/setting.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import { apiRoutes, routes } from "../../routes.ts";
 import { type AlgorithmView, algorithmView } from "../algorithm.ts";
-import { type Naming, namingOf } from "../board-identity.ts";
+import { namingOf } from "../board-identity.ts";
 import { type CaveatView, sharedCaveatViews } from "../caveats.ts";
-import { emphasis, type Segment } from "../emphasis.ts";
 import { type AgainstRow, againstRows } from "./against.ts";
 import { type CostTable, costTable, type GapView, gapView } from "./costs.ts";
 import { type DumbbellChart, dumbbellChart } from "./dumbbells.ts";
-import { algorithmFindings } from "./finding.ts";
+import { algorithmFindings, type Lede, lede } from "./finding.ts";
 import { heatSettings, type LiftHeat, liftHeat } from "./lift-heat.ts";
 import { type LiftTable, liftTable, paths } from "./lift-table.ts";
 import { type MeanCurves, meanCurves } from "./mean-curves.ts";
-import { type SettingBoard, type SettingNames, settingNames } from "./names.ts";
+import { namedSettings, type SettingBoard, type SettingNames } from "./names.ts";
 
 export interface AlgorithmPage {
   readonly id: string;
@@ -24,7 +23,7 @@ export interface AlgorithmPage {
   readonly path: string;
   readonly jsonPath: string;
   readonly synthetic: boolean;
-  readonly findings: readonly (readonly Segment[])[];
+  readonly findings: Lede;
   readonly facts: readonly { readonly value: string; readonly after?: string; readonly before?: string }[];
   readonly settings: readonly SettingView[];
   readonly heats: readonly LiftHeat[];
@@ -48,23 +47,18 @@ export function algorithmPage(results: AlgorithmResults, catalog: Catalog, local
   const { id, experiments, synthetic } = results;
   const words = dictionary(locale).algorithm;
   const naming = namingOf(catalog);
-  const settings = named(results.settings, naming, locale);
+  const settings = namedSettings(results.settings, naming, locale);
   const [first] = settings;
   const algorithm = first?.names.algorithm ?? algorithmView(id, naming.shapes, locale);
   const lifts = results.settings.flatMap((setting) => setting.lifts);
   const configurations = new Set(lifts.map(({ configuration }) => configuration.key)).size;
-  const used = new Map(
-    lifts.flatMap(({ contrast }) =>
-      contrast.matches.flatMap((match) => [match.experiment, match.baseline].map((one) => [one.key, one] as const)),
-    ),
-  );
   return {
     id,
     algorithm,
     path: routes.algorithm(locale, id),
     jsonPath: apiRoutes.algorithm(id),
     synthetic,
-    findings: algorithmFindings(first?.setting, first?.names, id, locale).map(emphasis),
+    findings: lede(algorithmFindings(settings, id, locale)),
     facts: [
       { before: words.facts.id, value: id },
       { value: formatCount(experiments.length), after: words.facts.experiments(experiments.length) },
@@ -80,17 +74,24 @@ export function algorithmPage(results: AlgorithmResults, catalog: Catalog, local
     costs: costTable(settings, locale),
     curves: settings.flatMap(({ setting, names }) => meanCurves(setting, names, locale) ?? []),
     against: settings.flatMap(({ setting, names }) => againstRows(setting, names, locale)),
-    caveats: sharedCaveatViews(
-      [...used.values()].map(({ meta }) => meta.fields.caveats),
-      locale,
-      (count) => words.concerns(count, used.size),
-    ),
+    caveats: caveatsOf(results.settings, locale),
   };
 }
 
-/** Settings beside their names. */
-export function named(settings: readonly AlgorithmSetting[], naming: Naming, locale: Locale) {
-  return settings.map((setting) => ({ setting, names: settingNames(setting, naming, locale) }));
+/** The notes of every experiment behind the lifts, on either side; each names the experiments that it concerns. */
+function caveatsOf(settings: readonly AlgorithmSetting[], locale: Locale): readonly CaveatView[] {
+  const matches = settings.flatMap(({ lifts }) => lifts.flatMap(({ contrast }) => contrast.matches));
+  const sides = matches.flatMap(({ experiment, baseline }) => [experiment, baseline]);
+  const used = [...new Map(sides.map((one) => [one.key, one])).values()];
+  return sharedCaveatViews(
+    used.map(({ meta }) => meta.fields.caveats),
+    locale,
+    (count) => dictionary(locale).algorithm.concerns(count, used.length),
+    (index) => {
+      const experiment = used[index];
+      return experiment === undefined ? null : { text: experiment.id, path: routes.experiment(locale, experiment.key) };
+    },
+  );
 }
 
 function settingView(setting: AlgorithmSetting, names: SettingNames, locale: Locale): SettingView {

@@ -7,11 +7,10 @@ import type { Catalog } from "../../leaderboard/catalog.ts";
 import { routes } from "../../routes.ts";
 import type { AlgorithmView } from "../algorithm.ts";
 import { namingOf } from "../board-identity.ts";
-import { emphasis, type Segment } from "../emphasis.ts";
 import { type AgainstRow, pairRows } from "./against.ts";
-import { named } from "./algorithm.ts";
+import { comparedBoards, comparedChart } from "./compared.ts";
 import { type MeasureText, measureText } from "./costs.ts";
-import { type DumbbellChart, dumbbellChart } from "./dumbbells.ts";
+import type { DumbbellChart } from "./dumbbells.ts";
 import {
   type Lift,
   liftOf,
@@ -23,15 +22,18 @@ import {
   taskText,
   testText,
 } from "./figures.ts";
-import { listFindings } from "./finding.ts";
-import { paths, taskBarWidth } from "./lift-table.ts";
-import type { SettingBoard, SettingNames } from "./names.ts";
+import { type Lede, lede, listFindings } from "./finding.ts";
+import { type LiftCostChart, liftCostChart } from "./lift-cost.ts";
+import { taskBarWidth } from "./lift-table.ts";
+import { namedSettings, type SettingBoard, type SettingNames } from "./names.ts";
 
 export interface AlgorithmsPage {
-  readonly findings: readonly (readonly Segment[])[];
+  readonly findings: Lede;
   readonly empty: boolean;
   /** The leaderboard with the most complete configurations, all algorithms side by side. */
   readonly chart: { readonly board: SettingBoard; readonly drawing: DumbbellChart } | null;
+  /** For each measured leaderboard that states what evolving cost. */
+  readonly costs: readonly LiftCostChart[];
   readonly measured: AlgorithmsPart;
   readonly synthetic: AlgorithmsPart;
 }
@@ -58,23 +60,17 @@ export interface SummaryRow {
   readonly evolution: MeasureText;
 }
 
-interface NamedSetting {
-  readonly setting: AlgorithmSetting;
-  readonly names: SettingNames;
-}
-
 export function algorithmsPage(catalog: Catalog, locale: Locale): AlgorithmsPage {
   const algorithms = [...algorithmsOf(catalog).values()];
-  const naming = namingOf(catalog);
-  const settings = named(
+  const settings = namedSettings(
     algorithms.flatMap((results) => results.settings),
-    naming,
+    namingOf(catalog),
     locale,
   );
-  const compared = settings.filter(({ setting }) => setting.lifts.length > 0);
-  const featured = featuredSettings(compared.filter(({ setting }) => !setting.synthetic));
+  const boards = (synthetic: boolean) =>
+    comparedBoards(settings.filter(({ setting }) => setting.synthetic === synthetic));
   const part = (synthetic: boolean): AlgorithmsPart => {
-    const own = byBoard(compared.filter(({ setting }) => setting.synthetic === synthetic));
+    const own = boards(synthetic).flatMap((board) => board.settings);
     return {
       summary: own.flatMap(({ setting, names }) => summaryRow(setting, names, locale)),
       against: own.flatMap(({ setting, names }) => pairRows(setting, names, locale)),
@@ -85,56 +81,17 @@ export function algorithmsPage(catalog: Catalog, locale: Locale): AlgorithmsPage
         .map(({ id }) => ({ id, path: routes.algorithm(locale, id) })),
     };
   };
+  const measured = boards(false);
+  const [featured] = measured;
+  const drawing = featured && comparedChart(featured, locale);
   return {
-    findings: listFindings(
-      featured.map(({ setting }) => setting),
-      featured[0]?.names,
-      locale,
-    ).map(emphasis),
+    findings: lede(listFindings(measured, locale)),
     empty: algorithms.length === 0,
-    chart: chartOf(featured, locale),
+    chart: featured && drawing ? { board: featured.board, drawing } : null,
+    costs: measured.flatMap((board) => liftCostChart(board, locale) ?? []),
     measured: part(false),
     synthetic: part(true),
   };
-}
-
-/** Those of the leaderboard that holds the most pairs of algorithm and configuration with every group. */
-function featuredSettings(settings: readonly NamedSetting[]): readonly NamedSetting[] {
-  const boards = Map.groupBy(settings, ({ names }) => names.board.id);
-  const complete = (own: readonly NamedSetting[]) =>
-    own.reduce((sum, { setting }) => sum + setting.lifts.filter(({ leftOut }) => leftOut.length === 0).length, 0);
-  const [most] = [...boards].sort(([idA, a], [idB, b]) => complete(b) - complete(a) || (idA < idB ? -1 : 1));
-  return [...(most?.[1] ?? [])].sort((a, b) => pooledLift(b.setting) - pooledLift(a.setting));
-}
-
-function pooledLift({ pooled }: AlgorithmSetting): number {
-  return pooled?.contrast.lift.value ?? Number.NEGATIVE_INFINITY;
-}
-
-function chartOf(featured: readonly NamedSetting[], locale: Locale): AlgorithmsPage["chart"] {
-  const [first] = featured;
-  if (first === undefined) return null;
-  const panels = featured.map(({ setting, names }) => ({
-    algorithm: names.algorithm,
-    path: routes.algorithm(locale, setting.algorithm),
-    pairs: new Map(
-      setting.lifts.map((lift) => [
-        names.agent(lift),
-        { contrast: lift.contrast, path: paths(lift, setting, locale).path },
-      ]),
-    ),
-  }));
-  // By their highest score.
-  const best = new Map<string, number>();
-  for (const { setting, names } of featured) {
-    for (const lift of setting.lifts) {
-      const agent = names.agent(lift);
-      best.set(agent, Math.max(best.get(agent) ?? Number.NEGATIVE_INFINITY, lift.contrast.score.value));
-    }
-  }
-  const agents = [...best].sort(([, a], [, b]) => b - a).map(([agent]) => agent);
-  const drawing = dumbbellChart(panels, agents, locale);
-  return drawing && { board: first.names.board, drawing };
 }
 
 function summaryRow(setting: AlgorithmSetting, names: SettingNames, locale: Locale): readonly SummaryRow[] {
@@ -164,11 +121,4 @@ function summaryRow(setting: AlgorithmSetting, names: SettingNames, locale: Loca
       evolution: measure(measures.get("evolution-cost"), (value) => formatNumber(value, 2)),
     },
   ];
-}
-
-/** Leaderboards in the order in which they are met, on each the algorithm with the largest mean lift first. */
-function byBoard(settings: readonly NamedSetting[]): readonly NamedSetting[] {
-  return [...Map.groupBy(settings, ({ names }) => names.board.anchor).values()].flatMap((own) =>
-    [...own].sort((a, b) => pooledLift(b.setting) - pooledLift(a.setting)),
-  );
 }

@@ -9,6 +9,7 @@ import { coordinate } from "../axis.ts";
 import { rangeText, scoreRange } from "../heat.ts";
 import { pPhrase } from "../p-value.ts";
 import { scoreSpread, type Tone, toneOf } from "./figures.ts";
+import { labelLines } from "./label-lines.ts";
 
 /** One algorithm; pairs by agent. */
 export interface DumbbellPanelInput {
@@ -18,11 +19,11 @@ export interface DumbbellPanelInput {
   readonly pairs: ReadonlyMap<string, { readonly contrast: Contrast; readonly path: string }>;
 }
 
-/** The chart in words, and drawn for wide and for narrow screens. */
+/** The chart in words, and drawn for the room of a screen, a tablet and a phone. */
 export interface DumbbellChart {
   readonly description: string;
-  readonly axis: string;
   readonly wide: DumbbellDrawing;
+  readonly middle: DumbbellDrawing;
   readonly narrow: DumbbellDrawing;
 }
 
@@ -31,7 +32,10 @@ export interface DumbbellDrawing {
   readonly width: number;
   readonly height: number;
   readonly rules: string;
-  readonly agents: readonly { readonly y: number; readonly text: string; readonly full: string }[];
+  /** What the scale measures, above the names. */
+  readonly axes: readonly { readonly y: number; readonly text: string }[];
+  /** Names of agents; `y` is the base line of their first line, the next follow at `labelLeading`. */
+  readonly agents: readonly { readonly y: number; readonly lines: readonly string[] }[];
   readonly panels: readonly DumbbellPanel[];
 }
 
@@ -60,7 +64,10 @@ export interface DumbbellRow {
   readonly path: string | null;
 }
 
-const rowHeight = 36;
+/** From one line of a name to the next. */
+export const labelLeading = 14;
+
+const leastRowHeight = 36;
 const headHeight = 46;
 const gap = 24;
 
@@ -74,14 +81,15 @@ export function dumbbellChart(
   if (contrasts.length === 0) return null;
   const words = dictionary(locale).algorithm;
   const scores = contrasts.flatMap(({ score, baseline }) => [score.value, baseline.value]);
-  const input = { panels, agents, domain: domainOf(contrasts), digits: Math.max(...scores) > 1 ? 1 : 3, locale };
+  const axis = words.chartAxis(rangeText(scoreRange(scores))[1]);
+  const input = { panels, agents, axis, domain: domainOf(contrasts), digits: Math.max(...scores) > 1 ? 1 : 3, locale };
   const rows = panels.flatMap(({ pairs }) =>
     [...pairs].map(([agent, { contrast }]) => rowTitle(agent, contrast, input)),
   );
   return {
     description: words.chartText(rows.join(words.rowSeparator)),
-    axis: words.chartAxis(rangeText(scoreRange(scores))[1]),
     wide: drawing({ ...input, width: 1152, columns: Math.min(3, panels.length), labels: 184 }),
+    middle: drawing({ ...input, width: 640, columns: Math.min(3, panels.length), labels: 124 }),
     narrow: drawing({ ...input, width: 328, columns: 1, labels: 124 }),
   };
 }
@@ -89,6 +97,7 @@ export function dumbbellChart(
 interface Layout {
   readonly panels: readonly DumbbellPanelInput[];
   readonly agents: readonly string[];
+  readonly axis: string;
   readonly domain: readonly [number, number];
   readonly digits: number;
   readonly locale: Locale;
@@ -107,27 +116,38 @@ function domainOf(contrasts: readonly Contrast[]): readonly [number, number] {
 }
 
 function drawing(layout: Layout): DumbbellDrawing {
-  const { panels, agents, width, columns, labels } = layout;
+  const { panels, agents, axis, width, columns, labels } = layout;
+  const names = agents.map((agent) => labelLines(agent, labels - 12));
+  const rowHeight = Math.max(leastRowHeight, 10 + labelLeading * Math.max(...names.map(({ length }) => length)));
   const panelWidth = (width - labels) / columns;
   const panelHeight = headHeight + agents.length * rowHeight;
   const tops = Array.from({ length: Math.ceil(panels.length / columns) }, (_, band) => band * (panelHeight + gap));
-  const middles = tops.flatMap((top) => agents.map((_, row) => top + headHeight + (row + 0.5) * rowHeight));
+  const rows = tops.flatMap((top) => names.map((lines, row) => ({ lines, y: top + headHeight + row * rowHeight })));
   return {
     width,
     height: tops.length * (panelHeight + gap) - gap,
-    rules: middles.map((y) => `M0 ${y + rowHeight / 2}H${width}`).join(""),
-    agents: middles.map((y, index) => {
-      const full = agents[index % agents.length] ?? "";
-      return { y: y + 4, text: fitted(full, labels - 12), full };
-    }),
+    rules: rows.map(({ y }) => `M0 ${y + rowHeight}H${width}`).join(""),
+    axes: tops.map((top) => ({ y: top + 36, text: axis })),
+    agents: rows.map(({ lines, y }) => ({
+      y: y + rowHeight / 2 + 4 - ((lines.length - 1) * labelLeading) / 2,
+      lines,
+    })),
     panels: panels.map((input, index) => {
       const left = labels + (index % columns) * panelWidth;
-      return panel(layout, input, left, left + panelWidth, tops[Math.floor(index / columns)] ?? 0);
+      const top = tops[Math.floor(index / columns)] ?? 0;
+      return panel(layout, input, { left, right: left + panelWidth, top, rowHeight });
     }),
   };
 }
 
-function panel(layout: Layout, input: DumbbellPanelInput, left: number, right: number, top: number): DumbbellPanel {
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly rowHeight: number;
+}
+
+function panel(layout: Layout, input: DumbbellPanelInput, { left, right, top, rowHeight }: Place): DumbbellPanel {
   const { agents, domain, digits } = layout;
   // Room at both ends for ticks, and on the right for the number behind the last mark.
   const scale = scaleLinear()
@@ -214,18 +234,4 @@ function rowTitle(
     text(score),
     p === null ? delta : [delta, pPhrase(p)].join(words.partSeparator),
   );
-}
-
-/** As much of a label as fits: an em for a full-width character, 0.56 for others, at 12 pixels. */
-function fitted(text: string, width: number): string {
-  let used = 0;
-  for (const [index, character] of [...text].entries()) {
-    used += /[\u2e80-\uffef]/.test(character) ? 12 : 6.7;
-    if (used > width)
-      return `${[...text]
-        .slice(0, Math.max(1, index - 1))
-        .join("")
-        .trimEnd()}…`;
-  }
-  return text;
 }

@@ -86,9 +86,10 @@ export function tally(contrasts: readonly Contrast[]) {
 
 /** Counts and shares of tasks, and a bar of them `width` pixels long. */
 export interface TaskText {
+  /** In percent of all. */
   readonly gained: string;
   readonly lost: string;
-  readonly tied: string;
+  readonly all: string;
   readonly title: string;
   readonly bar: { readonly gained: number; readonly tied: number; readonly lost: number };
 }
@@ -98,10 +99,15 @@ export function taskText({ gained, lost, tied }: TaskChanges, width: number, loc
   const share = (count: number): string => (all === 0 ? dash : `${formatNumber((100 * count) / all, 0)}%`);
   const length = (count: number): number => (all === 0 ? 0 : Math.round((width * count * 10) / all) / 10);
   return {
-    gained: formatCount(gained),
-    lost: formatCount(lost),
-    tied: formatCount(tied),
-    title: dictionary(locale).algorithm.tasksTitle(share(gained), share(lost), share(tied)),
+    gained: share(gained),
+    lost: share(lost),
+    all: formatCount(all),
+    title: dictionary(locale).algorithm.tasksTitle({
+      gained: formatCount(gained),
+      lost: formatCount(lost),
+      tied: formatCount(tied),
+      all: formatCount(all),
+    }),
     bar: { gained: length(gained), tied: length(tied), lost: length(lost) },
   };
 }

@@ -1,60 +1,142 @@
-/** The first sentences of the pages of algorithms: what the paired tests show, claiming no more. */
+/** The first sentences of the pages of algorithms: what the paired tests show on every leaderboard, claiming no more. */
 import { formatCount, formatDelta } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
-import type { AlgorithmSetting } from "../../leaderboard/algorithms/setting.ts";
-import { plain } from "../emphasis.ts";
+import type { Contrast } from "../../leaderboard/algorithms/contrast.ts";
+import { emphasis, plain, type Segment } from "../emphasis.ts";
+import type { ComparedBoard } from "./compared.ts";
 import { groupLifts, tally } from "./figures.ts";
-import type { SettingNames } from "./names.ts";
+import type { NamedSetting } from "./names.ts";
 
-/** An algorithm on the leaderboard that says most of it; sentences with `**` around what they are about. */
-export function algorithmFindings(
-  setting: AlgorithmSetting | undefined,
-  names: SettingNames | undefined,
-  fallback: string,
-  locale: Locale,
-): readonly string[] {
+/** Sentences with `**` around what they are about; see `emphasis`. */
+export interface Findings {
+  /** Leaderboard by leaderboard. */
+  readonly claims: readonly string[];
+  /** What keeps these from being read as more than they are. */
+  readonly limits: readonly string[];
+}
+
+/** Findings ready to draw. */
+export interface Lede {
+  readonly claims: readonly (readonly Segment[])[];
+  readonly limits: readonly (readonly Segment[])[];
+}
+
+export function lede({ claims, limits }: Findings): Lede {
+  return { claims: claims.map(emphasis), limits: limits.map(emphasis) };
+}
+
+/** Leaderboards that have a clause of their own; further ones are counted together. */
+const toldApart = 3;
+
+/** One algorithm on all its leaderboards, as `settings` order them; made-up ones only where there are no measured ones. */
+export function algorithmFindings(settings: readonly NamedSetting[], fallback: string, locale: Locale): Findings {
   const words = dictionary(locale).algorithm;
-  if (setting === undefined || names === undefined || setting.lifts.length === 0) {
-    return [words.findingNone(plain(names?.algorithm.name ?? fallback))];
+  const compared = settings.filter(({ setting }) => setting.lifts.length > 0);
+  const measured = compared.filter(({ setting }) => !setting.synthetic);
+  const boards = (measured.length > 0 ? measured : compared).map(({ setting, names }) => {
+    const contrasts = setting.lifts.map(({ contrast }) => contrast);
+    const lifts = contrasts.map(({ lift }) => lift.value);
+    return {
+      contrasts,
+      finding: {
+        ...tally(contrasts),
+        board: plain(names.board.title.text),
+        algorithm: plain(names.algorithm.name),
+        low: formatDelta(Math.min(...lifts), 1),
+        high: formatDelta(Math.max(...lifts), 1),
+      },
+    };
+  });
+  const [first, ...others] = boards;
+  if (first === undefined) {
+    return { claims: [words.findingNone(plain(settings[0]?.names.algorithm.name ?? fallback))], limits: [] };
   }
-  const contrasts = setting.lifts.map(({ contrast }) => contrast);
-  const lifts = contrasts.map(({ lift }) => lift.value);
-  const counts = tally(contrasts);
-  const finding = {
-    ...counts,
-    board: plain(names.board.title.text),
-    algorithm: plain(names.algorithm.name),
-    low: formatDelta(Math.min(...lifts), 1),
-    high: formatDelta(Math.max(...lifts), 1),
-  };
+  const { finding } = first;
   const sentence =
-    counts.all === 1
+    finding.all === 1
       ? words.findingOne(finding)
-      : counts.better === counts.all
+      : finding.better === finding.all
         ? words.findingAll(finding)
         : words.findingSome(finding);
-  return [sentence, ...cellsSentence([setting], locale)];
+  const [apart, together] = [others.slice(0, toldApart - 1), others.slice(toldApart - 1)];
+  return {
+    claims: [
+      sentence,
+      ...(apart.length === 0 ? [] : [words.findingElsewhere(apart.map((one) => one.finding))]),
+      ...furtherSentence(together, locale),
+    ],
+    limits: limitSentences(boards, locale),
+  };
 }
 
-/** All algorithms on one leaderboard. */
-export function listFindings(
-  settings: readonly AlgorithmSetting[],
-  names: SettingNames | undefined,
-  locale: Locale,
-): readonly string[] {
+/** All algorithms, leaderboard by leaderboard. */
+export function listFindings(compared: readonly ComparedBoard[], locale: Locale): Findings {
   const words = dictionary(locale).algorithm;
-  const contrasts = settings.flatMap(({ lifts }) => lifts.map(({ contrast }) => contrast));
-  if (contrasts.length === 0 || names === undefined) return [words.listNothing];
-  const counts = tally(contrasts);
-  return [words.listFinding({ ...counts, board: plain(names.board.title.text) }), ...cellsSentence(settings, locale)];
+  const boards = compared.map(({ board, settings }) => {
+    const contrasts = settings.flatMap(({ setting }) => setting.lifts.map(({ contrast }) => contrast));
+    return { contrasts, finding: { ...tally(contrasts), board: plain(board.title.text) } };
+  });
+  const [first, ...others] = boards;
+  if (first === undefined) return { claims: [words.listNothing], limits: [] };
+  const [apart, together] = [others.slice(0, toldApart - 1), others.slice(toldApart - 1)];
+  return {
+    claims: [
+      words.listFinding(first.finding),
+      ...(apart.length === 0 ? [] : [words.listElsewhere(apart.map(({ finding }) => finding))]),
+      ...furtherSentence(together, locale),
+    ],
+    limits: limitSentences(boards, locale),
+  };
 }
 
-/** In how many squares of configuration and group the mean score is lower; nothing where there is but one square. */
-function cellsSentence(settings: readonly AlgorithmSetting[], locale: Locale): readonly string[] {
+interface BoardContrasts {
+  readonly contrasts: readonly Contrast[];
+}
+
+function furtherSentence(boards: readonly BoardContrasts[], locale: Locale): readonly string[] {
+  if (boards.length === 0) return [];
+  return [dictionary(locale).algorithm.findingFurther(boards.length, tally(boards.flatMap((one) => one.contrasts)))];
+}
+
+function limitSentences(boards: readonly BoardContrasts[], locale: Locale): readonly string[] {
   const words = dictionary(locale).algorithm;
-  const lifts = settings.flatMap((setting) => setting.lifts.flatMap(({ contrast }) => groupLifts(contrast)));
-  if (lifts.length < 2) return [];
-  const lower = lifts.filter(({ lift }) => lift < 0).length;
-  const all = formatCount(lifts.length);
+  const contrasts = boards.flatMap((one) => one.contrasts);
+  const tests = contrasts.filter(({ comparison }) => comparison.p !== null).length;
+  return [
+    ...cellsSentence(contrasts, locale),
+    ...(tests > 1 ? [words.unadjusted(tests)] : []),
+    ...(shareExperiments(boards) ? [words.sharedExperiments] : []),
+  ];
+}
+
+/** In how many distinct squares of configuration and group the mean score is lower; nothing where there is but one. */
+function cellsSentence(contrasts: readonly Contrast[], locale: Locale): readonly string[] {
+  const words = dictionary(locale).algorithm;
+  const lifts = new Map(
+    contrasts.flatMap((contrast) =>
+      groupLifts(contrast).map(({ match, lift }) => [`${match.experiment.key} ${match.baseline.key}`, lift] as const),
+    ),
+  );
+  if (lifts.size < 2) return [];
+  const lower = [...lifts.values()].filter((lift) => lift < 0).length;
+  const all = formatCount(lifts.size);
   return [lower === 0 ? words.cellsNoneLower(all) : words.cellsLower(formatCount(lower), all)];
+}
+
+/** Whether any experiment enters more than one of the boards. */
+function shareExperiments(boards: readonly BoardContrasts[]): boolean {
+  const seen = new Set<string>();
+  for (const { contrasts } of boards) {
+    const own = experimentKeys(contrasts);
+    if (!own.isDisjointFrom(seen)) return true;
+    for (const key of own) seen.add(key);
+  }
+  return false;
+}
+
+/** The experiments behind contrasts, on either side. */
+export function experimentKeys(contrasts: readonly Contrast[]): ReadonlySet<string> {
+  return new Set(
+    contrasts.flatMap(({ matches }) => matches.flatMap(({ experiment, baseline }) => [experiment.key, baseline.key])),
+  );
 }

@@ -144,6 +144,7 @@ function leftOutTexts(lifts: readonly ConfigurationLift[], names: SettingNames, 
       const runs = groupRuns(
         groups.map(({ group }) => group),
         names.groups,
+        leaderboard.listSeparator,
       );
       const key = leaderboard.missingGroups(runs, reason);
       agents.set(key, [...(agents.get(key) ?? []), names.agent(lift)]);

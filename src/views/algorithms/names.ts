@@ -62,6 +62,20 @@ export function settingNames(setting: AlgorithmSetting, naming: Naming, locale: 
   };
 }
 
+/** A setting beside its names. */
+export interface NamedSetting {
+  readonly setting: AlgorithmSetting;
+  readonly names: SettingNames;
+}
+
+export function namedSettings(
+  settings: readonly AlgorithmSetting[],
+  naming: Naming,
+  locale: Locale,
+): readonly NamedSetting[] {
+  return settings.map((setting) => ({ setting, names: settingNames(setting, naming, locale) }));
+}
+
 function allSettings({ identity, folder }: Configuration): string {
   return [...Object.values(identity).flatMap((value) => value ?? []), folder].join(" · ");
 }

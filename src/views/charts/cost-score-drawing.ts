@@ -3,22 +3,19 @@ import { curveStepAfter, line } from "d3-shape";
 import { formatNumber } from "../../i18n/format.ts";
 import { type MarkShape, markPath } from "../algorithm.ts";
 import { type Axis, coordinate, linearAxis, logAxis, tickDigits } from "../axis.ts";
+import { type CostScoreLabel, costScoreLabels, type NamedMark, type Point } from "./cost-score-labels.ts";
+import { type CostScoreReading, costScoreReading, type ReadingText } from "./cost-score-readings.ts";
 import type { PlotBox } from "./curve-drawing.ts";
-import { type Box, labelBox, type PlacedLabel, placeLabel } from "./label-placement.ts";
+import type { Segment } from "./label-placement.ts";
 
 /** A point with all that its mark needs. */
-export interface CostScoreMark {
-  readonly id: string;
+export interface CostScoreMark extends NamedMark {
   readonly cost: number;
   readonly score: number;
   readonly std: number | null;
   readonly shape: MarkShape;
-  readonly onFront: boolean;
-  /** Id of the same agent without an algorithm; null where it is drawn nowhere. */
-  readonly baseline: string | null;
-  /** What it is called beside its mark; null where it has no label. */
-  readonly label: string | null;
-  readonly title: string;
+  /** What is read where a pointer or the keyboard reaches it; null where it cannot be reached. */
+  readonly reading: ReadingText | null;
 }
 
 /** Places in pixels from the top left corner. */
@@ -39,9 +36,10 @@ export interface CostScoreDrawing {
     /** Path data of ± one standard deviation; empty where there is none. */
     readonly bar: string;
     readonly tone: "accent" | "rest" | "ring" | "front-ring";
-    readonly title: string;
   }[];
-  readonly labels: readonly (PlacedLabel & { readonly onFront: boolean })[];
+  readonly labels: readonly CostScoreLabel[];
+  /** In the order of the marks given. */
+  readonly readings: readonly CostScoreReading[];
 }
 
 export interface CostScoreFrame {
@@ -79,6 +77,12 @@ export function costScoreDrawing(
     marks.map(({ id, cost, score }) => [id, { x: cost > 0 ? costs.at(cost) : zeroX, y: scores.at(score) }]),
   );
   const front = marks.filter(({ onFront }) => onFront).flatMap(({ id }) => places.get(id) ?? []);
+  const ties = marks.flatMap(({ id, baseline }): readonly Segment[] => {
+    const [from, to] = [places.get(baseline ?? ""), places.get(id)];
+    return from && to ? [{ from, to }] : [];
+  });
+  // Marks that cannot be reached take no room from those that can.
+  const reachable = marks.flatMap(({ id, reading }) => (reading === null ? [] : (places.get(id) ?? [])));
   const zeroTick = withZero ? [{ x: zeroX, text: "$0" }] : [];
   return {
     width,
@@ -87,18 +91,30 @@ export function costScoreDrawing(
     yTicks: scores.ticks.map(({ value, at }) => ({ y: at, text: scoreText?.(value) ?? formatNumber(value, digits) })),
     xTicks: [...zeroTick, ...costTicks(costs, width)],
     breakX: withZero ? start - 8 : null,
-    ties: marks.map(({ id, baseline }) => tie(places.get(id), places.get(baseline ?? ""))).join(""),
+    ties: ties.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join(""),
     front: steps(front, plot),
     marks: [...marks]
       .sort((a, b) => Number(a.onFront) - Number(b.onFront))
       .map((mark) => drawnMark(mark, places.get(mark.id) ?? { x: 0, y: 0 }, scores)),
-    labels: labels(marks, places, front, plot, frame),
+    labels: costScoreLabels(marks, {
+      places,
+      front,
+      ties,
+      plot,
+      width,
+      size: frame.labelSize,
+      namesAll: frame.namesAll,
+    }),
+    readings: marks.flatMap(({ id, reading }) => {
+      const place = places.get(id);
+      return reading === null || place === undefined
+        ? []
+        : [costScoreReading(reading, place, reachable, { width, height })];
+    }),
   };
 }
 
-type Point = { readonly x: number; readonly y: number };
-
-function drawnMark({ shape, onFront, score, std, title }: CostScoreMark, { x, y }: Point, scores: Axis) {
+function drawnMark({ shape, onFront, score, std }: CostScoreMark, { x, y }: Point, scores: Axis) {
   const ends = std === null ? null : [scores.at(score + std), scores.at(score - std)];
   const bar =
     ends === null ? "" : `M${coordinate(x - barReach)},${ends[0]}h${2 * barReach}V${ends[1]}h${-2 * barReach}Z`;
@@ -110,7 +126,7 @@ function drawnMark({ shape, onFront, score, std, title }: CostScoreMark, { x, y 
       : onFront
         ? ("accent" as const)
         : ("rest" as const);
-  return { path: markPath(shape, x, y), bar, tone, title };
+  return { path: markPath(shape, x, y), bar, tone };
 }
 
 /** From the bottom of the plot up to the cheapest, and from the best on to the right edge. */
@@ -124,10 +140,6 @@ function steps(front: readonly Point[], { right, bottom }: PlotBox): string {
   return draw([{ x: first.x, y: bottom }, ...front, { x: right, y: last.y }]) ?? "";
 }
 
-function tie(from: Point | undefined, to: Point | undefined): string {
-  return from && to ? `M${to.x} ${to.y}L${from.x} ${from.y}` : "";
-}
-
 function costTicks(costs: Axis, width: number): CostScoreDrawing["xTicks"] {
   const room = width < 400 ? 34 : 40;
   let last = Number.NEGATIVE_INFINITY;
@@ -135,43 +147,5 @@ function costTicks(costs: Axis, width: number): CostScoreDrawing["xTicks"] {
     if (at - last < room) return [];
     last = at;
     return [{ x: at, text: `$${formatNumber(value, Math.max(0, -Math.floor(Math.log10(value) + 1e-9)))}` }];
-  });
-}
-
-/** The front first, so that nothing stands in its way; then the others as far as there is room. */
-function labels(
-  marks: readonly CostScoreMark[],
-  places: ReadonlyMap<string, Point>,
-  front: readonly Point[],
-  plot: PlotBox,
-  { width, labelSize: size, namesAll }: CostScoreFrame,
-): CostScoreDrawing["labels"] {
-  const reach = 6;
-  const around = ({ x, y }: Point): Box => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach });
-  const boxes = [...places.values()].map(around);
-  const rules = front.flatMap((point, index): readonly Box[] => {
-    const before = front[index - 1];
-    const after = front[index + 1];
-    const rise = before && { left: point.x, right: point.x, top: point.y, bottom: before.y };
-    return [...(rise ? [rise] : []), { left: point.x, right: after?.x ?? plot.right, top: point.y, bottom: point.y }];
-  });
-  const placed: Box[] = [];
-  const named = marks.filter(({ label, onFront }) => label !== null && (onFront || namesAll));
-  // The last of the front is the leader: it is named before all others.
-  const order = [...named.filter(({ onFront }) => onFront).reverse(), ...named.filter(({ onFront }) => !onFront)];
-  return order.flatMap(({ id, label: text, onFront }) => {
-    const mark = places.get(id);
-    if (mark === undefined || text === null) return [];
-    const own = around(mark);
-    const marksInTheWay = boxes.filter((box) => box.left !== own.left || box.top !== own.top);
-    const frame = { left: plot.left, right: width, top: 18, bottom: plot.bottom };
-    const label = placeLabel(
-      mark,
-      { text, size, must: onFront },
-      { frame, labels: placed, marks: marksInTheWay, rules },
-    );
-    if (label === null) return [];
-    placed.push(labelBox(label, size));
-    return [{ ...label, onFront }];
   });
 }

@@ -1,13 +1,15 @@
 /** Cost against score for the ranked entries of a leaderboard: which pay for what they score, and the front of those that nothing beats in both. */
-import { formatUsd } from "../../i18n/format.ts";
+import { dash } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
-import type { Board } from "../../leaderboard/board.ts";
+import type { Board, Entry } from "../../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 import { routes } from "../../routes.ts";
 import type { AlgorithmView } from "../algorithm.ts";
 import { type BoardNames, boardNames, type EntryName, namingOf } from "../board-identity.ts";
-import { cellSpread } from "../cell-view.ts";
+import { cellOf, cellSpread } from "../cell-view.ts";
 import { type ColumnFormat, columnFormats, columnTitle, formatOf } from "../column-format.ts";
+import { mainReason } from "../missing-text.ts";
+import { scoreLine } from "../score.ts";
 import { type CostScoreDrawing, type CostScoreMark, costScoreDrawing } from "./cost-score-drawing.ts";
 import {
   type CostScoreColumns,
@@ -43,7 +45,7 @@ export interface CostScoreChart {
   };
   /** From cheap to dear. */
   readonly front: readonly CostScoreRow[];
-  /** All others that are drawn, from cheap to dear. */
+  /** All others, from cheap to dear, and at the end those that have no cost to be drawn at. */
   readonly others: readonly CostScoreRow[];
 }
 
@@ -52,9 +54,14 @@ export interface CostScoreRow {
   /** The entry's page, where both numbers are derived line by line. */
   readonly path: string;
   readonly cost: string;
+  /** Why there is no cost, where it is drawn all the same, or that a 0 was stated; else null. */
+  readonly costNote: string | null;
   readonly score: string;
   readonly spread: string | null;
 }
+
+/** With more entries only those of the front can be pointed at; the table holds all. */
+const mostReadings = 200;
 
 const wide = { width: 800, height: 440, labelSize: 12, namesAll: true };
 const narrow = { width: 328, height: 380, labelSize: 11, namesAll: false };
@@ -79,11 +86,13 @@ export function costScoreChart(
   if (points.length < 2 || points.every((point) => point.cost === 0)) return null;
   const direction = columns.score.direction === "lower" ? "lower" : "higher";
   const front = paretoFront(points, direction);
+  const onFront = new Set(front);
   const formats = columnFormats(board, locale);
   const format = { cost: formatOf(formats, columns.cost), score: formatOf(formats, columns.score) };
-  const rowOf = (point: CostScorePoint) => row(point, board, names, format, locale);
+  const rows = new Map(points.map((point) => [point, row(point, board, names, format, locale)]));
+  const rowOf = (point: CostScorePoint) => rows.get(point) ?? row(point, board, names, format, locale);
   const words = dictionary(locale).chart.costScore;
-  const marks = marksOf(points, front, names, rowOf, locale);
+  const marks = marksOf(points, onFront, names, rowOf, locale);
   const { text: scoreTitle } = columnTitle(columns.score, locale);
   const { text: costTitle } = columnTitle(columns.cost, locale);
   const scaled = columns.score.unit === "tokens" || columns.score.unit === "ms";
@@ -91,13 +100,13 @@ export function costScoreChart(
   const shown = new Map(
     points.map(({ entry }) => names.of(entry).algorithm).flatMap((view) => (view ? [[view.id, view]] : [])),
   );
-  const others = points.filter((point) => !front.includes(point)).sort((a, b) => a.cost - b.cost);
+  const others = points.filter((point) => !onFront.has(point)).sort((a, b) => a.cost - b.cost);
   return {
     id: `cost-${columns.cost.id}`,
     title: words.title(scoreTitle, costTitle),
     description: words.description(
       points.length,
-      front.map(rowOf).map(({ name, cost: amount, score }) => words.point(name.line, amount, score)),
+      front.map(rowOf).map((at) => words.point(at.name.line, costLine(at, locale), at.score)),
     ),
     costAxis: words.costAxis(costTitle, format.cost.unit),
     scoreAxis: words.scoreAxis(scoreTitle, format.score.unit),
@@ -113,7 +122,10 @@ export function costScoreChart(
       scoreUnit: format.score.unit,
     },
     front: front.map(rowOf),
-    others: others.map(rowOf),
+    others: [
+      ...others.map(rowOf),
+      ...figures.withoutCost.map((entry) => rowWithoutCost(entry, columns, board, names, format, locale)),
+    ],
   };
 }
 
@@ -123,38 +135,68 @@ interface Formats {
 }
 
 function row(
-  { entry, cost, cell }: CostScorePoint,
+  { entry, cost, cell, countedAsZero }: CostScorePoint,
   board: Board,
   names: BoardNames,
   format: Formats,
   locale: Locale,
 ): CostScoreRow {
+  const words = dictionary(locale).chart.costScore;
   return {
     name: names.of(entry),
     path: routes.entry(locale, board.id, entry.id),
-    cost: format.cost.value(cost),
+    cost: countedAsZero && cost === 0 ? dash : format.cost.value(cost),
+    costNote: countedAsZero ? words.notEvolved(cost === 0) : cost === 0 ? words.stated : null,
     score: format.score.value(cell.value),
     spread: cellSpread(cell, format.score, locale),
   };
 }
 
+function rowWithoutCost(
+  entry: Entry,
+  { score, cost }: CostScoreColumns,
+  board: Board,
+  names: BoardNames,
+  format: Formats,
+  locale: Locale,
+): CostScoreRow {
+  const [cell, costCell] = [cellOf(entry, score), cellOf(entry, cost)];
+  const figure = cell.kind === "figure" ? cell : null;
+  return {
+    name: names.of(entry),
+    path: routes.entry(locale, board.id, entry.id),
+    cost: costCell.kind === "figure" ? format.cost.value(costCell.value) : dash,
+    costNote: costCell.kind === "figure" ? null : mainReason(costCell.missing, locale),
+    score: figure === null ? dash : format.score.value(figure.value),
+    spread: figure && cellSpread(figure, format.score, locale),
+  };
+}
+
+/** A cost with its unit and what must be said of it, for running text. */
+function costLine({ cost, costNote }: CostScoreRow, locale: Locale): string {
+  const amount = cost === dash ? dash : `$${cost}`;
+  return costNote === null ? amount : dictionary(locale).chart.costScore.withNote(amount, costNote);
+}
+
 /** In the order of the front, then of the ranking; baselines are named by their agent, as one label for its cluster. */
 function marksOf(
   points: readonly CostScorePoint[],
-  front: readonly CostScorePoint[],
+  front: ReadonlySet<CostScorePoint>,
   names: BoardNames,
   rowOf: (point: CostScorePoint) => CostScoreRow,
   locale: Locale,
 ): readonly CostScoreMark[] {
   const words = dictionary(locale).chart.costScore;
   const drawn = new Set(points.map(({ entry }) => entry.id));
-  const ordered = [...front, ...points.filter((point) => !front.includes(point))];
+  const ordered = [...front, ...points.filter((point) => !front.has(point))];
   return ordered.map((point): CostScoreMark => {
     const { entry, cell } = point;
     const { algorithm, agent, line } = names.of(entry);
-    const { score, spread } = rowOf(point);
-    const onFront = front.includes(point);
+    const at = rowOf(point);
+    const onFront = front.has(point);
     const baseline = entry.baseline !== entry.id && drawn.has(entry.baseline ?? "") ? entry.baseline : null;
+    const figures = words.figures(costLine(at, locale), scoreLine({ value: at.score, spread: at.spread }));
+    const reading = { name: line, figures, label: words.mark(line, figures), path: at.path };
     return {
       id: entry.id,
       cost: point.cost,
@@ -164,7 +206,8 @@ function marksOf(
       onFront,
       baseline,
       label: onFront ? line : algorithm?.id === null ? agent : null,
-      title: words.mark(line, formatUsd(point.cost), spread === null ? score : `${score} ${spread}`),
+      short: algorithm === null || algorithm.id === null ? null : algorithm.name,
+      reading: onFront || points.length <= mostReadings ? reading : null,
     };
   });
 }
@@ -194,6 +237,7 @@ function notes(
           ),
         ]),
     ...(unranked === 0 ? [] : [words.unranked(unranked)]),
+    ...(points.length > mostReadings ? [words.readingsOfFront(points.length)] : []),
     ...(climbs.length === 0 || !board.primary.measured
       ? []
       : [words.climbs(climbs.length, climbs.filter((comparison) => comparison?.verdict === "better").length)]),

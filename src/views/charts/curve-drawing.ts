@@ -185,10 +185,11 @@ function point(phase: PlottedPhase, x: number, scores: Axis, alone: boolean): Cu
   };
 }
 
-/** Two labels that would touch move apart from their middle. */
+/** Two labels that would touch move apart from their middle and stand below each other. */
 function apart(drawn: readonly CurveSeries[]): readonly CurveSeries[] {
   const [upper, lower] = [...drawn].sort((a, b) => a.labelY - b.labelY);
   if (!upper || !lower || lower.labelY - upper.labelY >= 16) return drawn;
   const middle = (upper.labelY + lower.labelY) / 2;
-  return drawn.map((series) => ({ ...series, labelY: coordinate(middle + (series === upper ? -8 : 8)) }));
+  const labelX = Math.max(upper.labelX, lower.labelX);
+  return drawn.map((series) => ({ ...series, labelX, labelY: coordinate(middle + (series === upper ? -8 : 8)) }));
 }

@@ -31,6 +31,12 @@ const steps = [
   [-12, 30, "end"],
 ] as const;
 
+/** A straight line between two places. */
+export interface Segment {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
 /** About how wide a text is: full width for Chinese, a little more than half of it for Latin. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
@@ -41,12 +47,12 @@ export function textWidth(text: string, size: number): number {
 
 /**
  * The first place for a label that covers least; null where it would cover another label or leave the frame, or, unless
- * it `must` be there, anything at all.
+ * it `must` be there, a mark or a rule. Thin lines are avoided as far as there is another place.
  */
 export function placeLabel(
   mark: { readonly x: number; readonly y: number },
   { text, size, must }: { readonly text: string; readonly size: number; readonly must: boolean },
-  { frame, labels, marks, rules }: Obstacles,
+  { frame, labels, marks, rules, lines }: Obstacles,
 ): PlacedLabel | null {
   let best: { readonly cost: number; readonly label: PlacedLabel } | null = null;
   for (const [index, [dx, dy, anchor]] of steps.entries()) {
@@ -60,7 +66,8 @@ export function placeLabel(
     if (misread || outside || labels.some((other) => overlap(box, other))) continue;
     const covered = count(marks, box) * 5 + count(rules, box) * 2;
     if (covered > (must ? 8 : 0)) continue;
-    const cost = covered + index * 0.5;
+    const crossed = lines.filter((line) => crosses(box, line)).length;
+    const cost = covered + crossed * 2.5 + index * 0.5;
     if (best === null || cost < best.cost) best = { cost, label };
   }
   return best?.label ?? null;
@@ -73,6 +80,7 @@ export interface Obstacles {
   readonly marks: readonly Box[];
   /** Lines, as boxes without a width or a height. */
   readonly rules: readonly Box[];
+  readonly lines: readonly Segment[];
 }
 
 function centre({ left, right, top, bottom }: Box): { readonly x: number; readonly y: number } {
@@ -102,4 +110,22 @@ function count(boxes: readonly Box[], box: Box): number {
 /** Like `overlap`, also for boxes without an extent. */
 function touches(a: Box, b: Box): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+/** True if any part of a line lies in a box: what each side of the box leaves of the line is not empty. */
+function crosses({ left, right, top, bottom }: Box, { from, to }: Segment): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [start, end] = [0, 1];
+  for (const [step, room] of [
+    [-dx, from.x - left],
+    [dx, right - from.x],
+    [-dy, from.y - top],
+    [dy, bottom - from.y],
+  ] as const) {
+    if (step === 0) {
+      if (room < 0) return false;
+    } else if (step < 0) start = Math.max(start, room / step);
+    else end = Math.min(end, room / step);
+  }
+  return start <= end;
 }

@@ -5,12 +5,14 @@ import { type MarkShape, markPath } from "../algorithm.ts";
 import { type Axis, coordinate } from "../axis.ts";
 import { byRound, type PlotBox, placeOf, scoreAxis, scoreTicks, spreadAt } from "./curve-drawing.ts";
 import { curveShape, spreadBar } from "./curve-shape.ts";
+import { labelHeights, leaderPath } from "./label-column.ts";
 import { textWidth } from "./label-placement.ts";
 import { type PlottedPhase, type ProgressKind, progressOf } from "./plotted-phase.ts";
 import { type ProgressAxis, progressAxis } from "./progress-axis.ts";
 
 /** One entry of an overlay. */
 export interface OverlayEntry {
+  readonly id: string;
   readonly name: string;
   /** Short, for beside its test. */
   readonly label: string;
@@ -35,6 +37,8 @@ export interface OverlayDrawing {
   readonly height: number;
   readonly panels: readonly OverlayPanel[];
   readonly test: OverlayTest | null;
+  /** From one plot to the next: what is to its right or below moves back by this where only one is shown. */
+  readonly step: { readonly x: number; readonly y: number };
 }
 
 export interface OverlayPanel {
@@ -50,11 +54,14 @@ export interface OverlayPanel {
   readonly series: readonly OverlaySeries[];
 }
 
+/** One entry in a plot. Of a gray one only the line is shown, or its mark where it is alone, until a reader chooses it. */
 export interface OverlaySeries {
+  readonly entry: string;
   readonly tone: OverlayTone;
   readonly line: string;
-  /** Empty for grays. */
   readonly band: string;
+  /** True where there is no line: fewer than two points in a row. */
+  readonly lone: boolean;
   readonly marks: readonly { readonly path: string; readonly title: string }[];
 }
 
@@ -63,19 +70,27 @@ export interface OverlayTest {
   readonly top: number;
   readonly bottom: number;
   readonly marks: readonly {
+    readonly entry: string;
     readonly tone: OverlayTone;
     readonly path: string;
     readonly bar: string;
     readonly title: string;
   }[];
-  readonly labels: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly text: string;
-    readonly tone: OverlayTone | null;
-  }[];
-  /** Path data from each label to what it names. */
-  readonly leaders: string;
+  readonly labels: readonly OverlayLabel[];
+}
+
+/** A label beside the tests. That of a gray entry is not shown until a reader chooses the entry. */
+export interface OverlayLabel {
+  /** Null for a baseline. */
+  readonly entry: string | null;
+  readonly tone: OverlayTone | null;
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  /** The point that it names. */
+  readonly from: { readonly x: number; readonly y: number };
+  /** Path data from there to the label. */
+  readonly leader: string;
 }
 
 export interface OverlayFrame {
@@ -136,12 +151,14 @@ export function overlayDrawing(
       },
     ];
   });
+  const [one, two] = boxes;
   const last = boxes.at(-1);
   return {
     width: frame.width,
     height: Math.max(...boxes.map(({ bottom }) => bottom)) + foot,
     panels,
     test: tested && last ? testStrip(entries, baselines, last, scoreAxis(range, last), frame) : null,
+    step: one && two ? { x: coordinate(two.left - one.left), y: two.top - one.top } : { x: 0, y: 0 },
   };
 }
 
@@ -164,7 +181,7 @@ function shiftOf(place: number, count: number, along: ProgressKind): number {
 }
 
 function series(
-  { shape, tone, name, phases }: OverlayEntry,
+  { id, shape, tone, name, phases }: OverlayEntry,
   kind: "train" | "val",
   along: ProgressKind,
   progress: ProgressAxis,
@@ -174,15 +191,11 @@ function series(
   const rounds = byRound(phases, kind);
   const places = rounds.map((phase) => phase && placeOf(phase, along, progress, scores, shift));
   const { line, band } = curveShape(places);
-  // A line of one point would not be seen.
-  const marked = tone !== "rest" || line === "";
   const marks = rounds.flatMap((phase, index) => {
     const place = places[index];
-    return phase && place && marked
-      ? [{ path: markPath(shape, place.x, place.y), title: `${name} ${phase.title}` }]
-      : [];
+    return phase && place ? [{ path: markPath(shape, place.x, place.y), title: `${name} ${phase.title}` }] : [];
   });
-  return { tone, line, band: tone === "rest" ? "" : band, marks };
+  return { entry: id, tone, line, band, lone: line === "", marks };
 }
 
 function testStrip(
@@ -205,9 +218,10 @@ function testStrip(
   const marks = order.map(({ entry, phase, x }) => {
     const place = spreadAt(phase, x, scores);
     return {
+      entry: entry.id,
       tone: entry.tone,
       path: markPath(entry.shape, place.x, place.y),
-      bar: entry.tone === "rest" ? "" : spreadBar(place, 5),
+      bar: spreadBar(place, 5),
       title: `${entry.name} ${phase.title}`,
     };
   });
@@ -215,44 +229,38 @@ function testStrip(
   const write = (label: string, text: string) =>
     textWidth(`${label} ${text}`, 12) > frame.width - labelX ? text : `${label} ${text}`;
   const named = [
-    ...order.flatMap(({ entry, phase, x }) => {
-      if (entry.tone === "rest") return [];
-      const text = write(entry.label, phase.text);
-      return [{ from: x + 7, y: scores.at(phase.mean), text, tone: entry.tone }];
-    }),
+    ...order.map(({ entry: { id, label, tone }, phase, x }) => ({
+      ...{ entry: id, tone, text: write(label, phase.text) },
+      from: { x: coordinate(x + 7), y: scores.at(phase.mean) },
+    })),
     ...baselines.map(({ mean, label, text }) => ({
-      from: plot.right,
-      y: scores.at(mean),
-      text: write(label, text),
-      tone: null,
+      ...{ entry: null, tone: null, text: write(label, text) },
+      from: { x: plot.right, y: scores.at(mean) },
     })),
   ];
-  const spread = frame.labels ? spreadLabels(named, plot, labelX) : [];
   return {
     x: coordinate(middle),
     top: plot.top,
     bottom: plot.bottom,
     marks,
-    labels: spread.map(({ text, tone, x, labelY }) => ({ text, tone, x, y: coordinate(labelY + 4) })),
-    leaders: spread.map(({ from, y, x, labelY }) => `M${from} ${y}L${x - 3} ${coordinate(labelY)}`).join(""),
+    labels: frame.labels ? labelsOf(named, plot, coordinate(labelX)) : [],
   };
 }
 
-/** Labels in one column, each as near to its mark as the others let it, 15 pixels apart. */
-function spreadLabels<Label extends { readonly y: number }>(
-  labels: readonly Label[],
+/** The labels that are shown keep clear of each other; the others wait beside what they name. */
+function labelsOf(
+  named: readonly Pick<OverlayLabel, "entry" | "tone" | "text" | "from">[],
   { top: first, bottom }: PlotBox,
   x: number,
-) {
-  const pitch = 15;
-  const sorted = [...labels].sort((a, b) => a.y - b.y);
-  const heights: number[] = [];
-  for (const { y } of sorted) heights.push(Math.max(y, (heights.at(-1) ?? first - pitch) + pitch));
-  let limit = bottom;
-  for (let index = heights.length - 1; index >= 0; index -= 1) {
-    const height = Math.min(heights[index] ?? 0, limit);
-    heights[index] = height;
-    limit = height - pitch;
-  }
-  return sorted.map((label, index) => ({ ...label, x: coordinate(x), labelY: heights[index] ?? label.y }));
+): readonly OverlayLabel[] {
+  const shown = named.filter(({ tone }) => tone !== "rest");
+  const heights = labelHeights(
+    shown.map(({ from }) => from.y),
+    first,
+    bottom,
+  );
+  return named.map((label) => {
+    const y = coordinate(heights[shown.indexOf(label)] ?? label.from.y);
+    return { ...label, x, y: y + 4, leader: leaderPath(label.from, x, y) };
+  });
 }

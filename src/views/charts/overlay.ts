@@ -29,7 +29,7 @@ export interface PhaseOverlay {
   readonly drawings: readonly OverlayAlong[];
   /** Axes that nothing can be drawn along, in a sentence; else null. */
   readonly undrawn: string | null;
-  /** The entries by mark and tone, those that are named beside their lines. */
+  /** The entries that are drawn, by mark and tone. */
   readonly key: readonly OverlayKey[];
   /** True where all but one are gray. */
   readonly many: boolean;
@@ -44,6 +44,7 @@ export interface OverlayAlong {
 }
 
 export interface OverlayKey {
+  readonly id: string;
   readonly name: EntryName;
   readonly path: string;
   readonly tone: OverlayTone;
@@ -113,7 +114,12 @@ export function phaseOverlay(
     undrawn: undrawn(drawings, locale),
     key: scored.map(({ entry }, index) => {
       const tone = toneOf(index, scored.length);
-      return { ...linkOf(entry, board, names, locale), tone, icon: markPath(shapeOf(entry, names), 6, 6) };
+      return {
+        id: entry.id,
+        ...linkOf(entry, board, names, locale),
+        tone,
+        icon: markPath(shapeOf(entry, names), 6, 6),
+      };
     }),
     many: scored.length > categories.length,
     synthetic: shown.some(({ entry }) => entry.synthetic),
@@ -157,7 +163,7 @@ function overlayEntry(
 ): OverlayEntry {
   const { entry } = curve;
   const phases = plottedPhases(curve, locale);
-  return { name: names.of(entry).line, label: short(entry), shape: shapeOf(entry, names), tone, phases };
+  return { id: entry.id, name: names.of(entry).line, label: short(entry), shape: shapeOf(entry, names), tone, phases };
 }
 
 /** The algorithm alone where all run the same agent, the agent alone where all use the same algorithm. */

@@ -8,20 +8,30 @@ export interface CostAndScore {
 
 /**
  * The points that no other is at least as cheap and at least as good as, and better in one of the two; from cheap to
- * dear. Points that are equal in both are all on it.
+ * dear. Points that are equal in both are all on it. One pass over the points in order of cost.
  */
 export function paretoFront<Point extends CostAndScore>(
   points: readonly Point[],
   direction: "higher" | "lower",
 ): readonly Point[] {
-  const sign = direction === "higher" ? 1 : -1;
-  const beats = (a: Point, b: Point): boolean => {
-    const [cheaper, better] = [compare(b.cost, a.cost), sign * compare(a.score, b.score)];
-    return cheaper >= 0 && better >= 0 && cheaper + better > 0;
-  };
-  return points
-    .filter((point) => !points.some((other) => beats(other, point)))
-    .sort((a, b) => compare(a.cost, b.cost) || sign * compare(a.score, b.score));
+  const goodness = ({ score }: Point): number => (direction === "higher" ? score : -score);
+  const byCost = points.toSorted((a, b) => a.cost - b.cost);
+  const best: number[] = [];
+  for (const [index, point] of byCost.entries())
+    best.push(Math.max(best[index - 1] ?? Number.NEGATIVE_INFINITY, goodness(point)));
+  // Those of about the same cost stand side by side, from `first` up to `next`.
+  let [first, next] = [0, 0];
+  const front = byCost.filter((point) => {
+    while (compare(byCost[first]?.cost ?? point.cost, point.cost) < 0) first += 1;
+    while (next < byCost.length && compare(byCost[next]?.cost ?? point.cost, point.cost) <= 0) next += 1;
+    const cheaper = best[first - 1];
+    const asCheap = best[next - 1];
+    const beaten =
+      (cheaper !== undefined && compare(cheaper, goodness(point)) >= 0) ||
+      (asCheap !== undefined && compare(asCheap, goodness(point)) > 0);
+    return !beaten;
+  });
+  return front.sort((a, b) => compare(a.cost, b.cost) || compare(goodness(a), goodness(b)));
 }
 
 /** The sign of a - b; 0 within the one rule of equality. */

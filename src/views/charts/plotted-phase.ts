@@ -1,6 +1,7 @@
 /** A phase as charts draw it: its score with what it says, and how far evolving had come by then. */
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import { type CurvePhase, type Resource, resources } from "../../leaderboard/phase-curves.ts";
+import { phaseLabel } from "../phase-label.ts";
 import { noSpread, scoreLine, scoreText } from "../score.ts";
 
 /** What a curve can be drawn along. */
@@ -60,7 +61,7 @@ export function plottedPhase(
     attempts: attempts.length > 3 ? [] : attempts,
     used: { cost: amount("cost"), tokens: amount("tokens"), time: amount("time") },
     text,
-    title: `${phaseName(phase)}${dictionary(locale).experiment.curve.colon}${text}`,
+    title: `${phaseLabel(phaseName(phase), locale)}${dictionary(locale).experiment.curve.colon}${text}`,
     path,
   };
 }

@@ -9,6 +9,8 @@ import { type MarkShape, markPath } from "../algorithm.ts";
 import { type BoardNames, boardNames, namingOf } from "../board-identity.ts";
 import { cellOf } from "../cell-view.ts";
 import { columnFormats, columnTitle, formatOf } from "../column-format.ts";
+import { groupScore } from "../group-heat.ts";
+import { rangeText, scoreRange } from "../heat.ts";
 import { timeUnit, tokenUnit } from "../units.ts";
 import { boardTasks, type CompareTask } from "./tasks.ts";
 
@@ -23,6 +25,8 @@ export interface CompareBoard {
   /** Path data of the mark of each place in the comparison, in a box of 12 x 12. */
   readonly marks: readonly string[];
   readonly tests: TestWords;
+  /** The title of an axis of scores: `Score, points of 100`. */
+  readonly scoreAxis: string;
   /** The page of its phase curves. */
   readonly phases: string;
 }
@@ -100,8 +104,15 @@ export function compareBoard(
     entries: entryChoices(item, names, locale),
     marks: placeShapes.map((shape) => markPath(shape, 6, 6)),
     tests: testWords(locale),
+    scoreAxis: scoreAxis(board.entries, locale),
     phases: routes.phases(locale, board.id),
   };
+}
+
+function scoreAxis(entries: readonly Entry[], locale: Locale): string {
+  const scores = entries.flatMap((entry) => [...entry.experiments.keys()].map((group) => groupScore(entry, group)));
+  const values = scores.flatMap((score) => score?.value ?? []);
+  return dictionary(locale).experiment.curve.scoreAxis(rangeText(scoreRange(values))[1]);
 }
 
 function testWords(locale: Locale): TestWords {

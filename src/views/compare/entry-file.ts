@@ -2,7 +2,8 @@
 import type { Benchmark } from "../../../content-loaders/repository.ts";
 import { dash } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
-import type { Board, Entry } from "../../leaderboard/board.ts";
+import type { Entry } from "../../leaderboard/board.ts";
+import type { LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 import { measuredVersion } from "../../leaderboard/entries/versions.ts";
 import { routes } from "../../routes.ts";
 import { type CellView, cellOf, cellValue } from "../cell-view.ts";
@@ -52,7 +53,7 @@ export interface CompareGroup {
 }
 
 export function compareEntry(
-  board: Board,
+  { board, leaderboard }: Pick<LeaderboardWithBoard, "board" | "leaderboard">,
   entry: Entry,
   benchmarks: ReadonlyMap<string, Benchmark>,
   locale: Locale,
@@ -62,14 +63,14 @@ export function compareEntry(
     id: entry.id,
     rankInterval: entry.rankInterval === null ? null : intervalText(entry.rankInterval),
     synthetic: entry.synthetic,
-    settings: compareSettings(entry, benchmarks, locale),
+    settings: compareSettings(entry, benchmarks, leaderboard.definition.fields.display, locale),
     runOn: [...entry.experiments.keys()],
     versions: versionsOf(entry, benchmarks),
     cells: board.columns.map((column, index) => compareCell(cells[index], cellValue(cellOf(entry, column)), locale)),
     groups: board.groups.map(({ id }) => compareGroup(entry, id, locale)),
     tasks: taskMeans(board, entry),
     pairs: comparePairs(board, entry, locale),
-    rounds: entryRounds(entry),
+    rounds: entryRounds(entry, locale),
   };
 }
 

@@ -12,6 +12,8 @@ export interface SettingRow {
 }
 
 export interface SettingValue {
+  /** What it is called, where that is not its text; else null. */
+  readonly name: string | null;
   /** Null: not stated, or other in each group. */
   readonly text: string | null;
   readonly missing: string;
@@ -44,6 +46,7 @@ export function compareSettingRows(entries: readonly CompareEntry[]): Settings {
       concern: setting.concern,
       values: own.map((value, place) => ({
         text: value?.text ?? null,
+        name: value?.name ?? null,
         missing: value?.missing ?? setting.missing,
         varies: value !== undefined && value.byGroup !== null,
         differs: !agree(own[0], value, shared[place] ?? []),
@@ -102,7 +105,11 @@ function versionWarnings(entries: readonly CompareEntry[]): readonly Warning[] {
 }
 
 function partiesOf(values: readonly SettingValue[]): readonly Parties[] {
-  return groupByText(values.map(({ text }, place) => ({ place, text })));
+  // A name stands for a value as long as it tells the values apart.
+  const texts = new Set(values.map(({ text }) => text));
+  const named = new Set(values.map(({ name, text }) => name ?? text));
+  const told = named.size === texts.size;
+  return groupByText(values.map(({ name, text }, place) => ({ place, text: told ? (name ?? text) : text })));
 }
 
 function groupByText(items: readonly { readonly place: number; readonly text: string | null }[]): readonly Parties[] {

@@ -1,5 +1,7 @@
 /** What the tests say of the compared entries, a sentence for each pair with the reference. Runs in the reader's browser. */
+
 import type { Dictionary } from "../../i18n/en.ts";
+import { dash } from "../../i18n/format.ts";
 import type { CompareBoard } from "./board-file.ts";
 import { columnDifference } from "./difference.ts";
 import type { CompareEntry } from "./entry-file.ts";
@@ -23,6 +25,8 @@ export function findings(board: CompareBoard, entries: readonly CompareEntry[], 
       ...names,
       column: column.title.text,
       difference,
+      interval: pair.ends === null ? null : pair.interval,
+      detectable: pair.detectable === dash ? null : pair.detectable,
       tasks: pair.tasks,
       differing: pair.differing,
       p: pair.pPhrase,

@@ -27,7 +27,7 @@ export function comparePage(
 ): ComparePage {
   const { leaderboard, board } = item;
   const { fields } = leaderboard.definition;
-  const words = dictionary(locale).compare;
+  const words = dictionary(locale).comparePage;
   const title = localText(locale, fields.title, fields.title_zh);
   const withdrawn =
     fields.status === "withdrawn" ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh) : null;

@@ -23,6 +23,8 @@ export interface ComparePair {
   readonly ends: readonly [low: number, high: number] | null;
   /** `[−5.20, +2.52]`, or a dash. */
   readonly interval: string;
+  /** Said where the interval leaves out no difference and the test does not confirm it, or the other way round; else null. */
+  readonly disagreement: string | null;
   /** `0.491`, or a dash. */
   readonly p: string;
   /** `p = 0.491`; null where there was no test. */
@@ -90,8 +92,10 @@ function comparePair(
     value: difference,
     ends: interval,
     interval: interval === null ? dash : `[${delta(interval[0])}, ${delta(interval[1])}]`,
+    disagreement: disagreementOf(verdict, interval, locale),
     p: p === null ? dash : pText(p),
-    pPhrase: p === null ? null : pPhrase(p),
+    // Held together where a sentence breaks.
+    pPhrase: p === null ? null : pPhrase(p).replaceAll(" ", "\u00a0"),
     method: method === null ? null : reasons.methods[method],
     tasks: formatCount(tasks),
     differing: formatCount(differing),
@@ -99,6 +103,19 @@ function comparePair(
     versions: versionsDiffer.length === 0 ? null : reasons.versionsDiffer(versionsDiffer),
     tested: testedDifferences(board, sides, difference),
   };
+}
+
+/** Interval and test count chance differently, so near the level one may find a difference and the other not. */
+function disagreementOf(
+  verdict: Verdict | null,
+  interval: readonly [low: number, high: number] | null,
+  locale: Locale,
+): string | null {
+  if (interval === null || verdict === null) return null;
+  const words = dictionary(locale).comparePage.disagreement;
+  const without = interval[0] > 0 || interval[1] < 0;
+  if (verdict === "undecided" && without) return words.intervalAlone;
+  return (verdict === "better" || verdict === "worse") && !without ? words.testAlone : null;
 }
 
 /** The test speaks of the primary column; of another number only where that is the same difference. */

@@ -2,6 +2,7 @@
 import type { Axis } from "../axis.ts";
 import type { CompareEntry } from "./entry-file.ts";
 import type { ComparePair } from "./pairs.ts";
+import type { RoundScore } from "./rounds.ts";
 import { lightAxis, pixel } from "./scale.ts";
 
 /** The look of a place in the comparison. */
@@ -129,6 +130,7 @@ export interface RoundCurve {
 interface Point {
   readonly x: number;
   readonly y: number;
+  readonly title: string;
 }
 
 /** True for an entry with train or validation scores. */
@@ -141,16 +143,13 @@ export function roundChart(entries: readonly CompareEntry[], width: number, heig
   const all = entries.map(({ rounds }) => rounds);
   const points = all.flatMap(({ train, val }) => [...train, ...val]);
   if (points.length === 0) return null;
-  const values = [...points.map(({ score }) => score), ...all.flatMap(({ test }) => test ?? [])];
+  const values = [...points.map(({ score }) => score), ...all.flatMap(({ test }) => test?.score ?? [])];
   const [left, right, bottom] = [40, width - 48, height - 42];
   const rounds = [...new Set(points.map(({ round }) => round))].sort((a, b) => a - b);
-  const axis = lightAxis(Math.min(...values), Math.max(...values), bottom, 12);
+  const axis = lightAxis(Math.min(...values), Math.max(...values), bottom, 24);
   const [first = 1, last = 1] = [rounds[0], rounds.at(-1)];
   const x = (round: number) => pixel(left + ((round - first) / (last + 1 - first)) * (right - left));
-  const place = ({ round, score }: { readonly round: number; readonly score: number }): Point => ({
-    x: x(round),
-    y: axis.at(score),
-  });
+  const place = ({ round, score, title }: RoundScore): Point => ({ x: x(round), y: axis.at(score), title });
   return {
     width,
     height,
@@ -168,7 +167,7 @@ export function roundChart(entries: readonly CompareEntry[], width: number, heig
         val: pathOf(valPoints),
         trainPoints,
         valPoints,
-        test: own.test === null ? null : { x: right, y: axis.at(own.test) },
+        test: own.test === null ? null : { x: right, y: axis.at(own.test.score), title: own.test.title },
       };
     }),
   };

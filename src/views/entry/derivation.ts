@@ -11,6 +11,8 @@ import type { BoardNames } from "../board-identity.ts";
 import { type CellView, cellOf } from "../cell-view.ts";
 import { type ColumnFormat, columnTitle, displayMath, isMacroMean, textOf } from "../column-format.ts";
 import { missingTexts } from "../missing-text.ts";
+import { phaseLabel } from "../phase-label.ts";
+import { runMeanText } from "../run-attempts.ts";
 import { blobUrl, type RepositoryPlace } from "../source.ts";
 import { fileInExperiment } from "../source-link.ts";
 import { deviationFormula, errorFormula } from "./propagation.ts";
@@ -32,6 +34,8 @@ export interface CellDerivation {
   readonly discrepancies: readonly { readonly text: string; readonly source: SourceLine }[];
   readonly operands: OperandTable;
   readonly spread: Propagation | StatedSpread | null;
+  /** Why there is no ±; null where there is one, and where there is no value. */
+  readonly noSpread: string | null;
 }
 
 /** s = sqrt(sum c^2 s^2) and u = sqrt(sum c^2 s^2 / n), with their values. */
@@ -129,7 +133,16 @@ export function cellDerivation(
     })),
     operands: operandTable(cell.derivation.operands, context),
     spread: spreadOf(column, cell, format, context),
+    noSpread: noSpreadText(cell, context),
   };
+}
+
+function noSpreadText(cell: Cell, { entry, locale }: DerivationContext): string | null {
+  if (cell.kind === "missing" || cell.std !== null) return null;
+  const words = dictionary(locale).entry;
+  const mean = runMeanText(cell, entry, locale);
+  if (mean !== null) return words.runNoSpread(mean);
+  return cell.quantity.measured ? words.unknownSpread : words.plainNoSpread;
 }
 
 function spreadOf(
@@ -169,7 +182,7 @@ function operandTable(operands: readonly DerivedOperand[], context: DerivationCo
       group: group === null ? null : (groups.get(group) ?? { text: group, lang: undefined }),
       reference: operand.reference,
       experiment: experiment === null ? null : experimentLink(experiment, locale),
-      phase: operand.phase ?? dash,
+      phase: operand.phase === null ? dash : phaseLabel(operand.phase, locale),
       value: value === null ? dash : formatNumber(value, digits),
       title: value === null ? reasons[missing ?? "not-stated"] : String(value),
       missing: missing === null ? null : reasons[missing],

@@ -10,6 +10,7 @@ import { againstBaseline, type CellView, cellOf } from "../cell-view.ts";
 import { columnFormats, formatOf } from "../column-format.ts";
 import { displayName } from "../display.ts";
 import { emphasis, plain, type Segment } from "../emphasis.ts";
+import { entryCaveatViews } from "../entry-caveats.ts";
 import { type ColumnHead, columnHead, rankOf, rowCells } from "../entry-table.ts";
 import { primaryLine } from "../finding.ts";
 import { missingTexts } from "../missing-text.ts";
@@ -101,7 +102,14 @@ export function entryView(
     pairs,
     pairsNone: pairs === null ? noPairs(item, entry, locale) : null,
     experiments: entryExperiments(entry, names, locale),
-    caveats: caveatViews([...(fields.caveats ?? []), ...entry.caveats].filter(firstOfText), locale),
+    caveats: [
+      ...caveatViews(fields.caveats, locale),
+      ...entryCaveatViews(
+        { entries: [entry], board, names, locale },
+        catalog.benchmarks,
+        new Set((fields.caveats ?? []).map(({ text }) => text)),
+      ),
+    ],
   };
 }
 
@@ -109,14 +117,6 @@ function noPairs({ board }: LeaderboardWithBoard, entry: Entry, locale: Locale):
   const words = dictionary(locale).entry;
   if (!board.primary.measured) return words.pairsNoneUntestable;
   return cellOf(entry, board.primary).kind === "missing" ? words.pairsNoneMissing : words.pairsNoneAlone;
-}
-
-function firstOfText(
-  caveat: { readonly text: string },
-  index: number,
-  all: readonly { readonly text: string }[],
-): boolean {
-  return all.findIndex(({ text }) => text === caveat.text) === index;
 }
 
 /** Where it stands, what the tests say, and what its algorithm adds. */
@@ -134,7 +134,9 @@ function sentences(
   if (entry.rank !== null) place.push(words.ranked(entry.rank, places, entry.rankInterval));
   else if (cell.kind === "missing") {
     const groups = entry.groups.map(({ id }) => id);
-    place.push(words.incomplete(missingTexts(cell.missing, groups, locale).join(locale === "en" ? "; " : "；")));
+    place.push(
+      words.incomplete(missingTexts(cell.missing, groups, locale).join(dictionary(locale).leaderboard.clauseSeparator)),
+    );
   } else place.push(words.unranked);
   const tested = pairs === null || entry.rank === null ? [] : [words.counts(pairs.counts)];
   const comparison = againstBaseline(board, entry);

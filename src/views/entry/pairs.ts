@@ -21,6 +21,8 @@ export interface PairTable {
   readonly withDetectable: boolean;
   /** What the methods of the rows are called, each once. */
   readonly methods: readonly string[];
+  /** In how many rows the interval and the verdict disagree. */
+  readonly disagreeing: number;
 }
 
 export interface PairCounts {
@@ -47,6 +49,8 @@ export interface PairRow {
   readonly tasks: string;
   readonly differing: string;
   readonly verdict: string;
+  /** What the interval says against the verdict; null where they agree. */
+  readonly disagreement: string | null;
   readonly detectable: string;
   /** Benchmarks that the two were measured on in different versions. */
   readonly versions: string | null;
@@ -85,6 +89,7 @@ export function pairTable(
     nearestOnly: isLarge(board),
     withDetectable: comparisons.some(({ detectable }) => detectable !== null),
     methods: [...methods].map((method) => reasons.methods[method]),
+    disagreeing: rows.filter(({ disagreement }) => disagreement !== null).length,
   };
 }
 
@@ -125,10 +130,20 @@ function pairRow(
     tasks: formatCount(tasks),
     differing: formatCount(differing),
     verdict: verdict === null ? reasons.untestable : reasons.verdicts[verdict],
+    disagreement: disagreementText(comparison, locale),
     detectable: detectable === null ? dash : format.std(detectable),
     versions: versionsDiffer.length === 0 ? null : reasons.versionsDiffer(versionsDiffer),
     plot: axis && pairPlot(axis, comparison),
   };
+}
+
+/** The interval looks at tasks within groups, the test across all of them: once in a while they part. */
+function disagreementText({ interval, verdict }: EntryComparison, locale: Locale): string | null {
+  if (interval === null) return null;
+  const words = dictionary(locale).entry;
+  const includesZero = interval[0] <= 0 && interval[1] >= 0;
+  if (verdict === "undecided") return includesZero ? null : words.excludesZero;
+  return (verdict === "better" || verdict === "worse") && includesZero ? words.includesZero : null;
 }
 
 function pairAxis(comparisons: readonly EntryComparison[]): InRowAxis | null {

@@ -7,6 +7,7 @@ import { leaderboardRules } from "../../../content-loaders/schema/leaderboard.ts
 import { statusRule } from "../../../content-loaders/schema/publication.ts";
 import { fieldRules } from "../../../content-loaders/schema/rules.ts";
 import { sourceRules } from "../../../content-loaders/source/rules.ts";
+import { writingRules } from "../../../content-loaders/writing-rules.ts";
 import { dictionary, type Locale, pick } from "../../i18n/index.ts";
 import { EXPRESSION_RULES } from "../../leaderboard/expression/rules.ts";
 
@@ -20,6 +21,7 @@ export const RULE_KINDS = [
   "figures",
   "leaderboards",
   "expressions",
+  "writing",
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
@@ -71,6 +73,7 @@ function rulesByKind(): ReadonlyMap<RuleKind, readonly ListedRule[]> {
     ["figures", readingRules.filter(({ code }) => code.startsWith("E-PRICE"))],
     ["leaderboards", Object.values(leaderboardRules)],
     ["expressions", EXPRESSION_RULES],
+    ["writing", writingRules],
     ...checks.map(({ name, rules }) => [CHECK_KINDS[name] ?? "data", rules] as const),
   ];
   return new Map(RULE_KINDS.map((kind) => [kind, all.flatMap(([of, rules]) => (of === kind ? rules : []))]));

@@ -3,7 +3,7 @@ import { dictionary, type Locale } from "../../i18n/index.ts";
 
 const STEPS = [
   { key: "get", commands: ["npm ci", "export BENCHMARK_REPOSITORY=../penguin-harness-benchmark"] },
-  { key: "draft", commands: ["npm run new -- experiment <id>"] },
+  { key: "draft", commands: ["npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <benchmark-id>"] },
   { key: "attempts", commands: [] },
   { key: "summarize", commands: ["npm run summarize -- <folder>"] },
   { key: "validate", commands: ["npm run validate -- <folder>"] },

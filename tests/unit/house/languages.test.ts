@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { en } from "../../../src/i18n/en.ts";
 import { zh } from "../../../src/i18n/zh.ts";
+import { leaves, settingFaults } from "../../support/chinese.ts";
 import { readModules } from "../../support/modules.ts";
 
 /** Words that Chinese writes in Latin letters too. */
@@ -12,28 +13,9 @@ const properNames = new Set(
   ),
 );
 
-/** Every leaf as `a.b` with its value. */
-function leaves(value: unknown, path = ""): readonly (readonly [string, unknown])[] {
-  if (typeof value !== "object" || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === "" ? key : `${path}.${key}`));
-}
-
 function sameKeys(one: unknown, other: unknown): readonly string[] {
   const keys = (value: unknown) => new Set(leaves(value).map(([path, leaf]) => `${path} (${typeof leaf})`));
   return [...keys(one).symmetricDifference(keys(other))];
-}
-
-/** Faults of setting in a Chinese text; texts without a Chinese character have none. What is quoted stays as it is; code is set like a Latin word. */
-function settingFaults(quoting: string): readonly string[] {
-  const text = quoting.replace(/“[^”]*”/g, "").replace(/`[^`]*`/g, "x");
-  const han = "[\\u4e00-\\u9fff]";
-  const rules: readonly (readonly [RegExp, string])[] = [
-    [new RegExp(`${han} ?[,;:?!]|${han} ?\\.(?![\\w/*])`), "half-width punctuation after a Chinese character"],
-    [new RegExp(`${han}[A-Za-z0-9]|[A-Za-z0-9]${han}`), "no space between Chinese and Latin letters or digits"],
-    [/[，。；：？！（）、] |[^\n ] (?=[，。；：？！）、])/, "a space beside full-width punctuation"],
-    [new RegExp(`${han}\\(|\\)${han}`), "half-width brackets"],
-  ];
-  return rules.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${fault}: ${quoting}`);
 }
 
 test("the dictionaries have the same keys", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatDelta, formatDuration, formatNumber, formatTokens, formatUsd } from "../../../src/i18n/format.ts";
+import { formatDelta, formatNumber, formatUsd } from "../../../src/i18n/format.ts";
 
 test("numbers have fixed digits, grouped thousands and a true minus", () => {
   assert.equal(formatNumber(1234567.895, 2), "1,234,567.90");
@@ -19,18 +19,4 @@ test("a small cost is not nothing, and nothing is not small", () => {
   assert.equal(formatUsd(0.004), "<$0.01");
   assert.equal(formatUsd(0.005), "$0.01");
   assert.equal(formatUsd(4.484079425), "$4.48");
-});
-
-test("token counts take the unit that keeps them short", () => {
-  assert.equal(formatTokens(711), "711");
-  assert.equal(formatTokens(71096.65), "71.1k");
-  assert.equal(formatTokens(999_960), "1.0M");
-  assert.equal(formatTokens(24279665), "24.3M");
-  assert.equal(formatTokens(1_026_699_887), "1.03B");
-});
-
-test("durations name their unit in the reader's language", () => {
-  assert.equal(formatDuration(1548895, "en"), "25.8 min");
-  assert.match(formatDuration(1548895, "zh"), /^25\.8\s?分钟$/);
-  assert.equal(formatDuration(4067053.33, "en"), "1.1 hr");
 });

@@ -5,6 +5,8 @@ import { buildCatalog } from "../../../src/leaderboard/catalog.ts";
 import { benchmarkView } from "../../../src/views/benchmark.ts";
 import { partnersOf } from "../../../src/views/benchmark-partners.ts";
 import { benchmarksView } from "../../../src/views/benchmarks.ts";
+import { paged } from "../../../src/views/experiment-folder.ts";
+import { experimentListView } from "../../../src/views/experiment-list.ts";
 import { experimentsView } from "../../../src/views/experiments.ts";
 import { taskView } from "../../../src/views/task.ts";
 import { benchmark, type ExperimentInput, experiment, type Scores } from "../../support/attempts.ts";
@@ -148,14 +150,70 @@ test("a training set stands in the row of its test set", () => {
   );
 });
 
-test("the list groups by test data, from high to low, withdrawn last", () => {
+test("the list names each test set with its best experiment and leads to the folder's page", () => {
   const [folder] = experimentsView(catalog, "en").folders;
   assert.deepEqual(
-    folder?.sets.map(({ anchor, rows }) => [anchor, rows.map(({ id }) => id)]),
+    folder?.sets.map(({ path, count, best }) => [path, count, best?.label.id, best?.score.text]),
+    [
+      ["/experiments/board/#set-board/data-test", "4", "high", "60.00"],
+      ["/experiments/board/#set-board/data-test+other-test", "1", "both", "80.00"],
+    ],
+  );
+});
+
+test("the page of a folder groups by test data, from high to low, withdrawn last", () => {
+  const { sets, missingNote, count } = experimentListView("board", 1, catalog, "en");
+  assert.deepEqual(
+    sets.map(({ anchor, rows }) => [anchor, rows.map(({ id }) => id)]),
     [
       ["set-board/data-test", ["high", "low", "silent", "gone"]],
       ["set-board/data-test+other-test", ["both"]],
     ],
   );
-  assert.equal(folder?.missingNote, "—: the source does not say.");
+  assert.deepEqual([missingNote, count], ["—: the source does not say.", "5"]);
+});
+
+test("pages of a folder: a set that fits stays whole, one that does not goes on, none is lost", () => {
+  const set = (id: string, size: number) => ({
+    folder: "board",
+    ids: [id],
+    anchor: id,
+    experiments: Array.from({ length: size }, (_, index) => experiment(`${id}-${index}`)),
+  });
+  const pages = paged([set("a", 3), set("b", 4), set("c", 11), set("d", 1)], 5);
+  assert.deepEqual(
+    pages.map(({ number, sets }) =>
+      [
+        number,
+        ...sets.map(({ anchor, before, experiments, of }) => `${anchor} ${before}+${experiments.length}/${of}`),
+      ].join(" "),
+    ),
+    ["1 a 0+3/3", "2 b 0+4/4", "3 c 0+5/11", "4 c 5+5/11", "5 c 10+1/11 d 0+1/1"],
+  );
+});
+
+test("a task has its difficulty, and its discrimination from ten experiments on", () => {
+  const [easy] = benchmarkView(data, catalog, "en").tasks.rows;
+  assert.deepEqual([easy?.mean, easy?.discrimination.text], ["81.7", "—"]);
+  assert.equal(easy?.discrimination.title, "too few: 3 of at least 10 experiments");
+  // Twice the five points with r = 0.8 (deviations -2 -1 0 1 2 and -1 -2 1 0 2); z 1.0986 ± 1.96 / sqrt(7).
+  const points = [
+    [1, 2],
+    [2, 1],
+    [3, 4],
+    [4, 3],
+    [5, 5],
+  ];
+  const ten = [...points, ...points].map(([a = 0, b = 0], index) =>
+    experiment(`e${index}`, tested(a, [{ easy: a, hard: b }])),
+  );
+  const [row] = benchmarkView(data, catalogOf([data], ten), "en").tasks.rows;
+  assert.deepEqual([row?.discrimination.text, row?.discrimination.spread], ["0.80", "[0.34, 0.95]"]);
+});
+
+test("results from before the benchmark's last update are flagged in their row", () => {
+  const moved = benchmark("data-test", ["easy"], { last_update: "2026-11-15T00:00:00Z" });
+  const { matrix } = benchmarkView(moved, catalogOf([moved], [experiment("old", tested(40, [{ easy: 40 }]))]), "en");
+  assert.equal(matrix?.rows[0]?.version?.title, "measured before the last update of data-test, now 1.0.0");
+  assert.equal(benchmarkView(data, catalog, "en").matrix?.rows[0]?.version, null);
 });

@@ -5,12 +5,15 @@ import { buildCatalog } from "../../../src/leaderboard/catalog.ts";
 import { experimentView } from "../../../src/views/experiment.ts";
 import { benchmark, type ExperimentInput, experiment } from "../../support/attempts.ts";
 
+const nowhere = { url: null, prefix: "", commit: null };
+
 function view(input: ExperimentInput, locale: "en" | "zh" = "en") {
   const subject = experiment("one", input);
   const benchmarks = [benchmark("data-test", ["a"], { title_zh: "数据集" })];
   return experimentView(
     subject,
     buildCatalog({ benchmarks, experiments: [subject], leaderboards: [], problems: [] }),
+    nowhere,
     locale,
   );
 }
@@ -85,6 +88,7 @@ test("a note that the data set repeats is told once", () => {
   const shown = experimentView(
     subject,
     buildCatalog({ benchmarks, experiments: [subject], leaderboards: [], problems: [] }),
+    nowhere,
     "en",
   );
   assert.deepEqual(
@@ -94,4 +98,34 @@ test("a note that the data set repeats is told once", () => {
       ["Another.", "data-test"],
     ],
   );
+});
+
+test("it says when its benchmark has moved on since", () => {
+  const old = view({ meta: { submit_time: "2026-09-01T00:00:00Z" }, phases: test50 });
+  assert.deepEqual(old.versions, ["measured before the last update of data-test, now 1.0.0"]);
+  assert.deepEqual(view({ phases: test50 }).versions, []);
+});
+
+test("runs are held against the time limit of their task, each attempt by itself", () => {
+  const source = [{ benchmark_id: "data-test", task_id: "a" }];
+  const run = (seconds: number | null) => [{ source, score: 1, duration_ms: seconds && seconds * 1000 }];
+  const subject = experiment("one", { phases: { test: { records: [run(300), run(606), run(null)] } } });
+  const data = benchmark("data-test", ["a", "b"]);
+  const tasks = data.tasks.map((task) => {
+    const fields = { ...task.config.fields, ...(task.id === "a" ? { budget: { timeout: 600 } } : {}) };
+    return { ...task, config: { ...task.config, fields } };
+  });
+  const use = experimentView(
+    subject,
+    buildCatalog({ benchmarks: [{ ...data, tasks }], experiments: [subject], leaderboards: [], problems: [] }),
+    nowhere,
+    "en",
+  ).budgetUse;
+  assert.equal(use?.finding, "1 of 2 runs took longer than its task allows.");
+  assert.deepEqual(
+    use?.rows.map(({ id, limit, most, share, overCount, runs }) => [id, limit, most.text, share, overCount, runs]),
+    [["a", "10.0", "10.1", "101%", "1", "2"]],
+  );
+  assert.equal(use?.rows[0]?.most.href, "/experiments/board/one/source/#test/attempt-2.yaml:1");
+  assert.equal(view({ phases: test50 }).budgetUse, null);
 });

@@ -7,7 +7,6 @@ import type { LeaderboardWithBoard } from "../../../src/leaderboard/catalog.ts";
 import { algorithmPairs } from "../../../src/views/algorithm-pairs.ts";
 import { boardNames, namingOf } from "../../../src/views/board-identity.ts";
 import { leaderboardView } from "../../../src/views/leaderboard.ts";
-import { liftChart } from "../../../src/views/lift-chart.ts";
 import { benchmark, experiment, type PhaseInput } from "../../support/board-records.ts";
 
 /** Eight tasks an attempt; an attempt's mean is its first number, the tasks lie 4 to both sides of it. */
@@ -84,7 +83,7 @@ test("the first sentences are worked out from the figures and the tests", () => 
     "With growing the same agent scores +20.3 points against no algorithm, which the test confirms.",
   ]);
   assert.deepEqual(sentences(view({}, "zh")), [
-    "成长 · 模型 1 以 65.25 ± 2.50 居首；检验表明它与其余 1 个条目全都有差异。",
+    "成长 · 模型 1 以 65.25 ± 2.50 居首；检验认定它优于另一个条目。",
     "同一个 Agent 用成长后，得分与不用算法时相差 +20.3 分，差异得到检验证实。",
   ]);
 });
@@ -137,7 +136,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
         "2/2",
         "/leaderboards/board/entries/h-1-0-0-m1-p-high-a/",
         ["45.00", "± 2.50", null, null],
-        ["0.00", "± 0.00", "plain", null],
+        ["0.00", "(baseline)", "plain", null],
         ["1.00", null, null, null],
       ],
     ],
@@ -156,6 +155,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
     references: true,
     deltas: true,
     tiers: true,
+    means: ["Cost"],
   });
   assert.equal(rowsOf(shown)[0]?.tierEnd, true);
 });
@@ -305,6 +305,28 @@ test("experiments outside the groups are counted in a note and linked one by one
   assert.equal(note?.experiments[0]?.path, "/experiments/board/c-0/");
 });
 
+test("experiments that the same thing keeps out are told in one sentence, with the way to what is wrong", () => {
+  const runs5 = Array.from({ length: 5 }, (_, index) => run(`c-${index}`, "gone", attempts(1, 2, 3)));
+  const leftOut = [
+    { kind: "benchmark", id: "gone", path: "packages/gone", meta: null },
+    { kind: "experiment", id: "board/bad", path: "experiments/board/bad", meta: null },
+  ] as const;
+  const board = buildBoard({
+    definition: { ...fields, groups: [{ id: "gone", test_data: ["gone"] }] },
+    experiments: runs5,
+    benchmarks,
+    leftOut,
+  });
+  const { others } = leaderboardView({ ...item(), board }, catalogOf(runs5), "en").notes;
+  assert.deepEqual(
+    others.map(({ text, experiments, more }) => [text.slice(0, 32), experiments.length, more]),
+    [
+      ["5 experiments do not count: test", 5, "/data-health/"],
+      ["board/bad does not count: errors", 0, "/data-health/"],
+    ],
+  );
+});
+
 test("entries on different versions of a benchmark are announced before the numbers", () => {
   const later = run("m2-b", "b", attempts(1, 2, 3), { model_name: "m2", benchmark_versions: { b: "0.9.0" } });
   const shown = view({}, "en", [...runs, later]);
@@ -343,20 +365,6 @@ test("an algorithm is paired with the same agent without one", () => {
     ]),
     [["grow", 65.25, 45, 20.25, "better"]],
   );
-});
-
-test("the lift chart draws one row an agent, the pair and its test told in words", () => {
-  const chartOf = (experiments: readonly Experiment[]) => {
-    const it = item({}, experiments);
-    return liftChart(it.board, boardNames(it, namingOf(catalogOf(experiments)), "en"), "en");
-  };
-  const [panel] = chartOf(runs)?.wide.panels ?? [];
-  assert.equal(panel?.name, "growing");
-  assert.deepEqual(
-    panel?.rows.map(({ text, title, tone }) => [text.text, title, tone]),
-    [["+20.3", "growing · Model 1: 45.00 ± 2.50 → 65.25 ± 2.50 (+20.3, p < 0.001)", "better"]],
-  );
-  assert.equal(chartOf(runs.slice(0, 2)), null);
 });
 
 test("a lift that the test does not confirm stays gray", () => {

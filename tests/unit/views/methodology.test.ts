@@ -167,3 +167,66 @@ test("the sign-flip test in small and the rounding rule give known numbers", () 
     ["56.72375 56.72", "72.345 72.35", "1.005 1.01", "−0.125 −0.13", "−0.004 0.00"],
   );
 });
+
+test("the front names the cheapest entry that is off it, with what beats it", () => {
+  const priced = (model: string, score: number, cost: number) =>
+    experiment(`lb/${model}`, { model_name: model, test_data: ["b1"] }, { test: { scores: [[score], [score]], cost } });
+  const cost = { id: "cost", title: "Cost", value: "sum(test.cost)" };
+  const boards = [board("lb", { columns: [...(columns ?? []), cost] })];
+  const all = [priced("m1", 50, 1), priced("m2", 48, 2), priced("m3", 70, 3), priced("m4", 60, 9)];
+  const { front } = methodologyView(catalog(all, boards), "en");
+  assert.deepEqual([front?.entries, front?.front], [4, 2]);
+  assert.deepEqual(front?.beaten, { entry: "m2", cost: "2.00", score: "48.00" });
+  assert.deepEqual(front?.by, { entry: "m1", cost: "1.00", score: "50.00" });
+  assert.equal(methodologyView(catalog(runs, [board("lb")]), "en").front, null);
+});
+
+test("a task's difficulty is its mean over experiments, each by its mean over attempts", () => {
+  const answers = (model: string, ...attempts: readonly (readonly number[])[]) =>
+    experiment(`lb/${model}`, { model_name: model, test_data: ["b1"] }, { test: { scores: attempts } });
+  // The first task: (20 + 40) / 2 and 60 make 45; the second: 90 and (70 + 80) / 2 make 82.5.
+  const all = [answers("m1", [20, 90], [40, 90]), answers("m2", [60, 70], [60, 80])];
+  const { task } = methodologyView(catalog(all, [board("lb")]), "en");
+  assert.deepEqual(
+    [task?.experiments, task?.hardest.mean, task?.easiest.mean, task?.path],
+    [2, "45.00", "82.50", "/benchmarks/b1/"],
+  );
+});
+
+test("the gap is taken from the last round of training, figure by figure", () => {
+  const evolved = experiment(
+    "lb/g",
+    { algorithm: "grow", test_data: ["b1"] },
+    {
+      "train-1": { score_mean: 40, score_std: 1 },
+      "train-2": { score_mean: 75, score_std: 4 },
+      test: { score_mean: 60, score_std: 3 },
+    },
+  );
+  const gap = { id: "gap", title: "Gap", value: "mean(last(train.score) - test.score)", unit: "points" } as const;
+  const view = methodologyView(catalog([evolved], [board("lb", { columns: [...(columns ?? []), gap] })]), "en");
+  assert.deepEqual([view.gap?.cell.value, view.gap?.cell.std, view.gap?.column], ["+15.00", "5.00", "Gap"]);
+  assert.deepEqual(
+    view.gap?.cell.parts.map(({ reference, value }) => [reference, value]),
+    [
+      ["last(train.score)", "75.00"],
+      ["test.score", "60.00"],
+    ],
+  );
+});
+
+test("an algorithm is told over all agents that ran both ways", () => {
+  const six = (first: number) => [0, 1, 2].map((by) => [0, 1, 2, 3, 4, 5].map((task) => first + by + task));
+  const agent = (model: string, first: number, algorithm?: string) =>
+    experiment(
+      `lb/${model}-${algorithm ?? "base"}`,
+      { model_name: model, test_data: ["b1"], ...(algorithm === undefined ? {} : { algorithm }) },
+      { test: { scores: six(first) } },
+    );
+  const all = [agent("m1", 20), agent("m1", 30, "grow"), agent("m2", 20), agent("m2", 40, "grow")];
+  const { pooled } = methodologyView(catalog(all, [board("lb")]), "en");
+  assert.deepEqual([pooled?.algorithm, pooled?.configurations, pooled?.tasks], ["grow", 2, 6]);
+  // Lifts of 10 and 20; each of four stds is 1: sqrt(4) / 2 = 1. All six tasks on one side: p = 2 / 2^6.
+  assert.equal(pooled?.lift.replaceAll("\u00a0", " "), "+15.00 ± 1.00");
+  assert.equal(pooled?.p?.replaceAll("\u00a0", " "), "p = 0.031");
+});

@@ -29,9 +29,9 @@ test("display names are looked up by field and value, in the reader's language",
 
 test("neighbouring groups are drawn together in display order", () => {
   const order = ["z", "a", "b", "c", "k"];
-  assert.equal(groupRuns(["c", "a", "b"], order), "a–c");
-  assert.equal(groupRuns(["z", "b", "c"], order), "z, b, c");
-  assert.equal(groupRuns([], order), "");
+  assert.equal(groupRuns(["c", "a", "b"], order, ", "), "a–c");
+  assert.equal(groupRuns(["z", "b", "c"], order, "、"), "z、b、c");
+  assert.equal(groupRuns([], order, ", "), "");
 });
 
 test("notes that experiments share are told once, with their number", () => {

@@ -166,3 +166,27 @@ test("a curve has the rounds that every group has, and names the others", () => 
   );
   assert.deepEqual(series?.partial, [2]);
 });
+
+test("a gap that errors leave is told from an experiment that was never run", () => {
+  const base = catalogOf(
+    [
+      run("a", 50),
+      run("a-grow", 60, grow),
+      run("b-grow", 70, { ...grow, ...onB }),
+      run("c-grow", 70, { ...grow, test_data: ["b3"] }),
+    ],
+    { groups: ["a", "b", "c"].map((id, index) => ({ id, test_data: [`b${index + 1}`] })) },
+    [benchmark("b1"), benchmark("b2"), benchmark("b3")],
+  );
+  const faulty = {
+    kind: "experiment",
+    id: "lb/b",
+    path: "experiments/lb/b",
+    meta: run("b", 55, onB).meta.fields,
+  } as const;
+  const [setting] = algorithmsOf({ ...base, leftOut: [faulty] }).get("grow")?.settings ?? [];
+  assert.deepEqual(setting?.lifts[0]?.leftOut, [
+    { group: "b", side: "without", code: "left-out" },
+    { group: "c", side: "without", code: "no-experiment" },
+  ]);
+});

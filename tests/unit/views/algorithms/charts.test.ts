@@ -6,9 +6,10 @@ import test from "node:test";
 import { algorithmsOf } from "../../../../src/leaderboard/algorithms/algorithms.ts";
 import { algorithmPage } from "../../../../src/views/algorithms/algorithm.ts";
 import { algorithmsPage } from "../../../../src/views/algorithms/algorithms.ts";
+import { labelLines } from "../../../../src/views/algorithms/label-lines.ts";
 import { project } from "../../../support/modules.ts";
 import { bundledCatalog } from "../../../support/repository-catalog.ts";
-import { curveSvg, dumbbellSvg } from "./drawn.ts";
+import { curveSvg, dumbbellSvg, liftCostSvg } from "./drawn.ts";
 
 const catalog = await bundledCatalog();
 
@@ -28,12 +29,31 @@ function golden(name: string, picture: string | undefined): void {
 test("scores without and with every algorithm", () => {
   const chart = algorithmsPage(catalog, "en").chart?.drawing;
   golden("all.wide.svg", chart && dumbbellSvg(chart.wide));
+  golden("all.middle.svg", chart && dumbbellSvg(chart.middle));
   golden("all.narrow.svg", chart && dumbbellSvg(chart.narrow));
 });
 
 test("one algorithm", () => {
   const [setting] = page("gdpevo-self").settings;
   golden("self.narrow.svg", setting?.chart ? dumbbellSvg(setting.chart.narrow) : undefined);
+});
+
+// Costs are sums over train-1/summary.yaml of the twelve groups, added up apart from this code.
+test("lift against the cost to evolve, where it is stated", () => {
+  const { costs } = algorithmsPage(catalog, "en");
+  assert.deepEqual(
+    costs.map(({ board, leftOut }) => [board.id, leftOut]),
+    [["gdpevo-v2", null]],
+  );
+  const titles = costs[0]?.wide.marks.map(({ title }) => title) ?? [];
+  assert.ok(
+    titles.includes("few-shot · GPT-5.5: USD 17.62, lift +12.7, 95\u00a0% interval [+9.0, +16.4]"),
+    titles.join("\n"),
+  );
+  assert.ok(titles.some((title) => title.startsWith("reflect-3 · DeepSeek V4 Pro: USD 1.30, lift +3.1")));
+  assert.equal(costs[0]?.narrow.labels.length, 2);
+  golden("lift-cost.wide.svg", costs[0] && liftCostSvg(costs[0].wide));
+  golden("lift-cost.narrow.svg", costs[0] && liftCostSvg(costs[0].narrow));
 });
 
 test("mean curves: training falls away from validation in the last round", () => {
@@ -62,4 +82,15 @@ test("the chart in words has every pair with its test", () => {
     description ?? "",
     /DeepSeek V4 Pro: without 46\.06 ± 1\.52, with 48\.69 ± \d\.\d\d, \+2\.63, p = 0\.315/,
   );
+});
+
+test("a long name is broken into lines, never cut, and the rows make room for it", () => {
+  assert.deepEqual(labelLines("claude-code · 2026.10.09.1 · deepseek-v4-pro", 112), [
+    "claude-code ·",
+    "2026.10.09.1 ·",
+    "deepseek-v4-pro",
+  ]);
+  assert.equal(labelLines("a".repeat(40), 67).join(""), "a".repeat(40));
+  assert.deepEqual(labelLines("示例模型乙", 36), ["示例模", "型乙"]);
+  assert.deepEqual(labelLines("", 36), [""]);
 });

@@ -1,13 +1,15 @@
 /** Geometry of the views as a picture that opens in any viewer: what the golden files hold. */
-import type { DumbbellDrawing } from "../../../../src/views/algorithms/dumbbells.ts";
+import { type DumbbellDrawing, labelLeading } from "../../../../src/views/algorithms/dumbbells.ts";
+import type { LiftCostDrawing } from "../../../../src/views/algorithms/lift-cost.ts";
 import type { PanelDrawing } from "../../../../src/views/algorithms/mean-curves.ts";
 
 const colours = { better: "#1a73e8", worse: "#a8480f", plain: "#6b7280" } as const;
 
-export function dumbbellSvg({ width, height, rules, agents, panels }: DumbbellDrawing): string {
+export function dumbbellSvg({ width, height, rules, axes, agents, panels }: DumbbellDrawing): string {
   return svg(width, height, [
     path(rules, "none", "#e6e9ed"),
-    ...agents.map(({ y, text: name }) => text(0, y, name)),
+    ...axes.map(({ y, text: title }) => text(0, y, title)),
+    ...agents.flatMap(({ y, lines }) => lines.map((line, index) => text(0, y + index * labelLeading, line))),
     ...panels.flatMap(({ head, ticks, grid, rows }) => [
       path(grid, "none", "#e6e9ed"),
       path(head.mark, colours.better),
@@ -54,6 +56,22 @@ export function curveSvg({
       ...(band === null ? [] : [rect(x - 7, band.top, 14, band.height, colours.plain)]),
       path(mark, colours.better),
     ]),
+  ]);
+}
+
+export function liftCostSvg({ width, height, plot, across, up, joins, marks, labels }: LiftCostDrawing): string {
+  return svg(width, height, [
+    ...up.flatMap(({ y, text: tick }) => [
+      path(`M${plot.left} ${y}H${plot.right}`, "none", "#e6e9ed"),
+      text(plot.left - 6, y + 4, tick, "end"),
+    ]),
+    ...across.flatMap(({ x, text: tick }) => [
+      path(`M${x} ${plot.top}V${plot.bottom}`, "none", "#e6e9ed"),
+      text(x, plot.bottom + 18, tick, "middle"),
+    ]),
+    ...joins.map((d) => path(d, "none", "#8c959f")),
+    ...marks.flatMap((mark) => [path(mark.interval, "none", colours[mark.tone]), path(mark.shape, colours[mark.tone])]),
+    ...labels.map((label) => text(label.x, label.y, label.text, label.anchor)),
   ]);
 }
 

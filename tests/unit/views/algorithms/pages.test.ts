@@ -7,6 +7,7 @@ import { algorithmsOf } from "../../../../src/leaderboard/algorithms/algorithms.
 import type { Catalog } from "../../../../src/leaderboard/catalog.ts";
 import { algorithmPage } from "../../../../src/views/algorithms/algorithm.ts";
 import { algorithmsPage } from "../../../../src/views/algorithms/algorithms.ts";
+import type { Lede } from "../../../../src/views/algorithms/finding.ts";
 import { catalogOf } from "../../../support/algorithm-records.ts";
 import { experiment } from "../../../support/board-records.ts";
 import { bundledCatalog } from "../../../support/repository-catalog.ts";
@@ -19,8 +20,8 @@ function page(catalog: Catalog, id: string, locale: "en" | "zh" = "en") {
   return algorithmPage(results, catalog, locale);
 }
 
-const sentences = (findings: readonly (readonly { readonly text: string }[])[]) =>
-  findings.map((segments) => segments.map(({ text }) => text).join(""));
+const told = (sentences: Lede["claims"]) => sentences.map((segments) => segments.map(({ text }) => text).join(""));
+const sentences = ({ claims }: Lede) => told(claims);
 
 /** Ten tasks, three attempts, each task `shift` points above its usual score. */
 function run(id: string, shift: number, meta: Partial<ExperimentMeta> = {}): Experiment {
@@ -81,13 +82,50 @@ test("a repository without algorithms says so", () => {
   assert.ok(list.empty && list.chart === null && list.measured.summary.length === 0);
 });
 
-test("the list of the bundled repository: 16 of 18 on groups 001-012, 38 of 216 lower", () => {
-  const [first, second] = sentences(algorithmsPage(bundled, "en").findings);
-  assert.equal(
-    first,
+// The counts were worked out from the YAML files apart from this code.
+test("the list names every leaderboard, and what limits the tests", () => {
+  const { findings } = algorithmsPage(bundled, "en");
+  assert.deepEqual(told(findings.claims), [
     "On GDPevo, groups 001–012 the test finds 16 of 18 pairs of algorithm and configuration better than the same agent without an algorithm, undecided with 2.",
+    "By the same count, it is 16 of 18 on GDPevo, all 24 groups, undecided with 2; 3 of 6 on GDPevo, groups 013–024, undecided with 3.",
+  ]);
+  assert.deepEqual(told(findings.limits), [
+    "Not everywhere: in 58 of 288 pairs of configuration and group the mean score is lower with the algorithm (a count, not a test).",
+    "All 42 tests are made at 5\u00a0% each, unadjusted for multiple comparisons.",
+    "Some experiments enter more than one of these leaderboards, so their results are not independent.",
+  ]);
+});
+
+test("an algorithm is not told by its most flattering leaderboard alone", () => {
+  const { claims, limits } = page(bundled, "gdpevo-fewshot").findings;
+  assert.deepEqual(told(claims), [
+    "On GDPevo, groups 001–012 the test finds few-shot better than no algorithm with all 6 configurations; the lifts run from +5.3 to +21.8 points.",
+    "Elsewhere it is found better on GDPevo, all 24 groups with all 6 (+5.1 to +21.8 points); on GDPevo, groups 013–024 with 1 of 2, undecided with 1 (+1.4 to +12.7 points).",
+  ]);
+  assert.match(told(limits)[0] ?? "", /in 15 of 96 pairs/);
+  assert.match(told(limits)[1] ?? "", /^All 14 tests .* unadjusted for multiple comparisons\.$/);
+});
+
+test("past the third leaderboard the others are counted together", () => {
+  const catalog = catalogOf([run("base", 0), run("grown", 5, grow)]);
+  const results = algorithmsOf(catalog).get("grow");
+  const [setting] = results?.settings ?? [];
+  assert.ok(results && setting);
+  const five = { ...results, settings: Array.from({ length: 5 }, () => setting) };
+  assert.equal(
+    told(algorithmPage(five, catalog, "en").findings.claims).at(-1),
+    "On 2 further leaderboards, counted together: better in 2 of 2 pairs.",
   );
-  assert.match(second ?? "", /in 38 of 216 pairs/);
+});
+
+test("a note that concerns few experiments links them", () => {
+  const { caveats } = page(bundled, "gdpevo-fewshot");
+  const rare = caveats.filter(({ concerns }) => concerns === "(1 of 192 experiments)");
+  assert.ok(rare.length > 0);
+  for (const { parts } of rare) {
+    assert.equal(parts.length, 1);
+    assert.match(parts[0]?.path ?? "", /^\/experiments\/gdpevo\/[a-z0-9-]+\/$/);
+  }
 });
 
 test("made-up algorithms stand in their own part, and no other", () => {
@@ -114,7 +152,8 @@ test("a row: both scores with their spread, lift, test, tasks, and the pages beh
   assert.ok(row);
   assert.deepEqual(row.baseline, { value: "46.72", spread: "± 1.69" });
   assert.deepEqual(row.lift, { value: "+18.19", spread: "± 2.20", arrow: "▲", tone: "better" });
-  assert.equal(`${row.tasks.gained} / ${row.tasks.lost} / ${row.tasks.tied}`, "45 / 8 / 7");
+  assert.deepEqual([row.tasks.gained, row.tasks.lost, row.tasks.all], ["75%", "13%", "60"]);
+  assert.equal(row.tasks.title, "attempt mean higher on 45 of 60 tasks, lower on 8, the same on 7");
   assert.equal(row.improved, "12/12");
   assert.equal(row.path, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-gdpevo-fewshot-prism-shadow/");
   assert.equal(row.baselinePath, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-prism-shadow/");
@@ -176,6 +215,6 @@ test("algorithms on one page, both ways round, with opposite signs and verdicts"
 test("Chinese: the same numbers in its own words", () => {
   assert.equal(
     sentences(page(bundled, "gdpevo-fewshot", "zh").findings)[0],
-    "在 GDPevo，子基准 001–012 上，检验认定少样本在全部 6 个配置上都好于不用算法；提升在 +5.3 至 +21.8 分之间。",
+    "在《GDPevo，子基准 001–012》上，检验认定少样本在全部 6 个配置上都好于不用算法；提升在 +5.3 至 +21.8 分之间。",
   );
 });

@@ -109,3 +109,54 @@ test("the axis says that it is logarithmic, in both languages", () => {
   assert.equal(chart(runs, [score, cost])?.costAxis, "Cost, USD, log scale");
   assert.equal(chart(runs, [score, { ...cost, title_zh: "费用" }], "zh")?.costAxis, "费用（美元，对数刻度）");
 });
+
+test("what had nothing to evolve has a dash for its cost, what was stated as 0 says so, what has none comes last", () => {
+  const rounds = { "train-1": { score_mean: 40, score_std: 1, cost: 8 } };
+  const silent = { "train-1": { score_mean: 40, score_std: 1, cost: null } };
+  const evolving = { id: "evolving", title: "Evolution cost", value: "sum(train.cost)" };
+  const view = chart(
+    [run("a", 50, 1), run("a", 60, 2, rounds, "grow"), run("b", 55, 3), run("b", 58, 3, silent, "grow")],
+    [score, evolving],
+  );
+  const row = ({ cost: amount, costNote }: { readonly cost: string; readonly costNote: string | null }) => [
+    amount,
+    costNote,
+  ];
+  assert.deepEqual(view?.front.map(row), [
+    ["—", "drawn at 0"],
+    ["8.00", null],
+  ]);
+  assert.deepEqual(view?.others.map(row), [
+    ["—", "drawn at 0"],
+    ["—", "not stated"],
+  ]);
+  assert.match(view?.description ?? "", /no algorithm · b \(— \(drawn at 0\), 55\.00\); /);
+  const stated = chart([run("a", 50, 0), run("b", 60, 2)], [score, cost]);
+  assert.deepEqual(stated?.front.map(row), [
+    ["0.00", "reported"],
+    ["2.00", null],
+  ]);
+});
+
+test("every mark is a link that says the whole of it; on a large board those of the front alone", () => {
+  const view = chart([run("a", 50, 1), run("b", 60, 2), run("c", 55, 4)], [score, cost]);
+  assert.deepEqual(
+    view?.wide.readings.map(({ label, path }) => [label, path.startsWith("/leaderboards/lb/entries/")]),
+    [
+      ["a: $1.00, 50.00 ± 1.00", true],
+      ["b: $2.00, 60.00 ± 1.00", true],
+      ["c: $4.00, 55.00 ± 1.00", true],
+    ],
+  );
+  const many = Array.from({ length: 201 }, (_, index) => run(`m${index}`, index === 0 ? 60 : 50, index + 1));
+  assert.equal(chart(many, [score, cost])?.wide.readings.length, 1);
+});
+
+test("what is read at a mark stays within the drawing", () => {
+  const view = chart([run("a-model-with-a-long-name", 50, 1), run("b", 60, 2), run("c", 55, 4)], [score, cost]);
+  for (const drawing of view ? [view.wide, view.narrow] : []) {
+    for (const { box } of drawing.readings) {
+      assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= drawing.width && box.y + box.height <= drawing.height);
+    }
+  }
+});

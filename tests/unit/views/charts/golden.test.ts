@@ -33,7 +33,7 @@ const agent: readonly PlottedPhase[] = [
   phase("test", null, 54, 3, 2.5),
 ];
 
-test("cost against score: a cost of 0 left of the log axis, the front as steps, labels that cover nothing", () => {
+test("cost against score: 0 left of the log axis, steps of the front, labels that cover nothing, areas to point at", () => {
   const mark = (id: string, cost: number, score: number, more: Partial<CostScoreMark> = {}): CostScoreMark => ({
     id,
     cost,
@@ -43,16 +43,26 @@ test("cost against score: a cost of 0 left of the log axis, the front as steps, 
     onFront: false,
     baseline: null,
     label: null,
-    title: id,
+    short: null,
+    reading: { name: `the mark ${id}`, figures: `$${cost}, ${score}`, label: id, path: `/${id}/` },
     ...more,
   });
   const drawing = costScoreDrawing(
     [
       mark("free", 0, 30, { shape: "ring", onFront: true, label: "free" }),
-      mark("cheap", 1.5, 50, { shape: "square", onFront: true, label: "cheap", baseline: "free" }),
+      mark("cheap", 1.5, 50, {
+        shape: "square",
+        onFront: true,
+        label: "cheap way of the agent",
+        short: "cheap",
+        baseline: "base",
+      }),
+      mark("step", 1.57, 55, { onFront: true, label: "step of the agent", short: "step", baseline: "base" }),
       mark("best", 40, 70, { onFront: true, label: "best", std: null }),
       mark("dear", 60, 62, { shape: "triangle", label: "dear" }),
       mark("near", 58, 61, { shape: "diamond", label: "near" }),
+      mark("base", 1.54, 46, { shape: "ring", label: "agent", baseline: "free" }),
+      mark("twin", 1.55, 49, { shape: "triangle", baseline: "base" }),
     ],
     { width: 800, height: 440, labelSize: 12, namesAll: true },
   );
@@ -76,6 +86,14 @@ test("cost against score: a cost of 0 left of the log axis, the front as steps, 
     );
   }
   for (const { x, y, anchor, text } of drawing.labels) picture.text(x, y, text, anchor);
+  for (const { area } of drawing.readings) picture.path(area, { stroke: pale });
+  const [reading] = drawing.readings;
+  if (reading) {
+    const { box } = reading;
+    picture.path(`M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`, { fill: "#fff", stroke: gray });
+    picture.text(box.x + 10, box.y + 18, reading.name);
+    picture.text(box.x + 10, box.y + 35, reading.figures);
+  }
   assertGolden("charts/cost-score.svg", picture.svg(drawing.width, drawing.height));
 });
 
@@ -115,6 +133,7 @@ for (const layout of ["wide", "narrow"] as const) {
     const shifted = (by: number) => agent.map((at) => ({ ...at, mean: at.mean + by, text: (at.mean + by).toFixed(2) }));
     const tones = ["cat-1", "cat-2", "cat-3"] as const;
     const entries = (["disc", "square", "triangle"] as const).map((shape, index) => ({
+      id: `entry-${index + 1}`,
       name: `entry ${index + 1}`,
       label: `entry ${index + 1}`,
       shape,
@@ -154,7 +173,7 @@ for (const layout of ["wide", "narrow"] as const) {
       picture.path(bar, { fill: inkOf(tone), opacity: 0.16 });
       picture.path(path, { fill: inkOf(tone) });
     }
-    picture.path(drawing.test?.leaders ?? "", { stroke: pale });
+    picture.path(drawing.test?.labels.map(({ leader }) => leader).join("") ?? "", { stroke: pale });
     for (const { x, y, text } of drawing.test?.labels ?? []) picture.text(x, y, text);
     assertGolden(`charts/overlay-${layout}.svg`, picture.svg(drawing.width, drawing.height));
   });

@@ -51,15 +51,15 @@ function catalogOf(experiments: readonly Experiment[], defined = true): Catalog 
   });
 }
 
-function view(experiments: readonly Experiment[] = all, chosen?: readonly string[], defined = true) {
+function view(experiments: readonly Experiment[] = all, group: string | null = null, defined = true) {
   const catalog = catalogOf(experiments, defined);
   const item = catalog.leaderboards.get("lb");
   assert.ok(item);
-  return phasesView(item, catalog, "en", chosen);
+  return phasesView(item, catalog, "en", group);
 }
 
-test("entries with scored rounds are drawn over each other, their baseline across, and group by group", () => {
-  const { overlay, groups, findings, empty } = view();
+test("entries with scored rounds are drawn over each other, their baseline across", () => {
+  const { overlay, scopes, findings, empty } = view();
   assert.equal(empty, null);
   assert.equal(overlay?.key.length, 1);
   assert.deepEqual(
@@ -68,8 +68,12 @@ test("entries with scored rounds are drawn over each other, their baseline acros
   );
   assert.equal(overlay?.drawings[0]?.wide.panels[0]?.baselines.length, 1);
   assert.deepEqual(
-    groups.map(({ title }) => title.text),
-    ["Group a", "Group b"],
+    scopes.map(({ id, title, path }) => [id, title.text, path]),
+    [
+      [null, "Mean over 2 groups", "/leaderboards/lb/phases/"],
+      ["a", "Group a", "/leaderboards/lb/phases/a/"],
+      ["b", "Group b", "/leaderboards/lb/phases/b/"],
+    ],
   );
   assert.equal(findings.length, 1);
 });
@@ -100,27 +104,59 @@ test("entries without a curve are named with the reason and what is known of the
 test("without any scored round the page says so and still shows what evolving cost", () => {
   const shown = view(all.filter(({ id }) => !id.startsWith("grow")));
   assert.equal(shown.overlay, null);
-  assert.deepEqual(shown.groups, []);
-  assert.ok(shown.empty?.text.includes("no entry's experiments state any") && shown.empty.text.includes("table below"));
+  assert.deepEqual(shown.scopes, []);
+  assert.ok(shown.empty?.text.includes("no experiment of this leaderboard states any"));
+  assert.ok(shown.empty?.text.includes("table below"));
+  // Two of the three evolved; the same agent before it was evolved scored 45.
+  assert.ok(shown.findings[0]?.some(({ text }) => text.includes("2 were evolved")));
+  assert.deepEqual(
+    shown.absent?.rows.map(({ baseline }) => baseline?.text ?? null),
+    ["45.00", "45.00", null],
+  );
   assert.deepEqual(shown.absent?.resources, ["cost"]);
 });
 
-test("entries can be chosen; an id that is none is named, not dropped", () => {
-  const id = view().overlay?.key[0]?.name.id ?? "";
-  const shown = view(all, [id, "gone"]);
-  assert.deepEqual(shown.unknown, ["gone"]);
-  assert.equal(shown.overlay?.key.length, 1);
-  assert.equal(shown.absent, null);
+test("a page of one group has its curves alone, with the amounts of that group", () => {
+  const shown = view(
+    [
+      ...runs("grow", { "val-1": scored(38, { cost: 1 }), test: scored(52) }),
+      experiment("lb/other-b", { test_data: ["b"], algorithm: "other" }, { "val-1": scored(60), test: scored(61) }),
+    ],
+    "b",
+  );
+  assert.deepEqual([shown.group?.id, shown.path], ["b", "/leaderboards/lb/phases/b/"]);
+  const [first, second] = shown.overlay?.table ?? [];
+  assert.equal(first?.points.rows.find(({ phase }) => phase === "val-1")?.used.cost.text, "$1.00");
+  // The mean lacks a group of the other one, the group does not.
+  assert.equal(second?.points.rows.find(({ phase }) => phase === "val-1")?.score.text, "60.00");
+  assert.equal(shown.compare?.split(",").length, 2);
+});
+
+test("entries beyond those that are drawn are listed, not dropped", () => {
+  const many = Array.from({ length: 26 }, (_, index) =>
+    runs(`grow-${index}`, { "val-1": scored(40 + index), "val-2": scored(45), test: scored(50 + index) }),
+  ).flat();
+  const shown = view(many);
+  assert.equal(shown.overlay?.key.length, 24);
+  assert.equal(shown.limited, "The first 24 of 26 by rank are drawn.");
+  // The two with the lowest test scores.
+  assert.deepEqual(
+    shown.absent?.rows.map(({ name, reason }) => [name.algorithm?.id, reason.includes("not among the first")]),
+    [
+      ["grow-1", true],
+      ["grow-0", true],
+    ],
+  );
 });
 
 test("entries measured on different data are not drawn over each other", () => {
-  const shown = view(all, undefined, false);
+  const shown = view(all, null, false);
   assert.equal(shown.overlay, null);
   assert.equal(shown.empty?.title, "Not drawn over each other");
-  assert.equal(shown.groups.length, 2);
+  assert.equal(shown.scopes.length, 3);
 });
 
-test("more than four entries: one in blue, the rest gray without bands", () => {
+test("more than four entries: one in blue, drawn last, the rest gray", () => {
   const many = Array.from({ length: 6 }, (_, index) =>
     runs(`grow-${index}`, { "val-1": scored(40 + index), "val-2": scored(45 + index), test: scored(50 + index) }),
   ).flat();
@@ -128,7 +164,7 @@ test("more than four entries: one in blue, the rest gray without bands", () => {
   assert.equal(overlay?.many, true);
   const series = overlay?.drawings[0]?.wide.panels[0]?.series ?? [];
   assert.deepEqual(
-    series.map(({ tone, band }) => [tone, band === ""]),
-    [...Array.from({ length: 5 }, () => ["rest", true]), ["accent", false]],
+    series.map(({ tone }) => tone),
+    [...Array.from({ length: 5 }, () => "rest"), "accent"],
   );
 });

@@ -111,3 +111,24 @@ test("what differs from group to group is compared on the groups of both", () =>
       .includes("Training data");
   assert.deepEqual([differs("like"), differs("unlike")], [false, true]);
 });
+
+test("values have the leaderboard's own names, and are told apart by what the data says", () => {
+  const run = (model: string, harness: string) => ({ model, meta: { harness_name: harness }, phases });
+  const display = { harness_name: { h1: { en: "Harness One", zh: "一号" }, h2: { en: "Harness One", zh: "一号" } } };
+  const files = compareFiles([run("a", "h1"), run("b", "h3"), run("c", "h2")], { display }, "zh");
+  const of = (...models: readonly string[]) => compareSettingRows(models.map(files.entry)).differing[0]?.values;
+  assert.deepEqual(
+    of("a", "b")?.map(({ text, name, differs }) => [text, name, differs]),
+    [
+      ["h1", "一号", false],
+      ["h3", null, true],
+    ],
+  );
+  const parties = (...models: readonly string[]) =>
+    unfairness(models.map(files.entry)).flatMap((warning) =>
+      warning.kind === "setting" ? warning.parties.map(({ text }) => text) : [],
+    );
+  assert.deepEqual(parties("a", "b"), ["一号", "h3"]);
+  // One name for two values would hide what differs.
+  assert.deepEqual(parties("a", "c"), ["h1", "h2"]);
+});

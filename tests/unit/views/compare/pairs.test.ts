@@ -47,6 +47,19 @@ test("McNemar's exact p, the counts of tasks, and the verdict from either side",
   assert.deepEqual([files.entry("few").pairs[weak.id]?.p, files.entry("few").pairs[weak.id]?.code], ["—", "too-few"]);
 });
 
+test("a row says so where the interval leaves out 0 and the test does not confirm it", () => {
+  const near = compareFiles([
+    { model: "weak", phases: { test: { scores: solved(10, 11) } } },
+    { model: "seven", phases: { test: { scores: solved(0, 1, 2, 3, 4, 5, 6, 11) } } },
+  ]);
+  // Seven gained, one lost: 50 ± 2.201 x 19.462, but 2 x (1 + 8) / 2^8 = 0.0703.
+  const pair = near.entry("seven").pairs[near.entry("weak").id];
+  assert.deepEqual([pair?.interval, pair?.p, pair?.code], ["[+7.16, +92.84]", "0.070", "undecided"]);
+  assert.equal(pair?.disagreement, "the interval leaves out 0, the test does not confirm it");
+  assert.equal(files.entry("strong").pairs[files.entry("weak").id]?.disagreement, null);
+  assert.equal(files.entry("close").pairs[files.entry("weak").id]?.disagreement, null);
+});
+
 test("a measured difference has a colour only where its test passed", () => {
   assert.deepEqual(difference(0, "strong", "weak"), { text: "+83.33", percent: null, arrow: "▲", tone: "better" });
   assert.deepEqual(difference(0, "close", "weak"), { text: "+50.00", percent: null, arrow: "▲", tone: "plain" });
@@ -94,9 +107,10 @@ test("where it has several, none of them is", () => {
 test("every sentence says who, how it came out, by how much and on what", () => {
   const of = (...models: readonly string[]) => findings(files.board, models.map(files.entry), en.compare);
   assert.deepEqual(of("weak", "strong", "close", "few"), [
-    "**B against A: better.** Score +83.33; 12 shared tasks, 10 of them differ; p = 0.002.",
-    "**C against A: no difference shown.** Score +50.00; 12 shared tasks, 10 of them differ; p = 0.109.",
-    "**D against A: too few to test.** Score +8.33; 12 shared tasks, 1 of them differ.",
+    // 83.33 ± 2.201 x 11.237; 50 ± 2.201 x 23.029; 8.33 ± 2.201 x 8.333. Detectable: (2.201 + 0.876) x 23.029.
+    "**B against A: better.** Score +83.33, 95 % interval [+58.60, +108.07]; 12 shared tasks, 10 of them differ; p\u00a0=\u00a00.002.",
+    "**C against A: no difference shown.** Score +50.00, 95 % interval [−0.68, +100.68]; 12 shared tasks, 10 of them differ; p\u00a0=\u00a00.109. This data could have shown 70.85.",
+    "**D against A: too few to test.** Score +8.33, 95 % interval [−10.01, +26.67]; 12 shared tasks, 1 of them differ.",
   ]);
 });
 

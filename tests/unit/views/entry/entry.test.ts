@@ -197,3 +197,67 @@ test("a line leads to the host only where its address and commit are known", () 
   assert.equal(sourceLine(file, 4, { ...place, commit: null }).host, null);
   assert.equal(sourceLine(file, 4, place).text, "test/summary.yaml:4");
 });
+
+test("where the interval and the test disagree, the pair says so", () => {
+  // Two groups whose tasks hardly vary within: the interval keeps to that, the test counts the groups' own difference too.
+  const tasks = (level: number) => [0, 1, 2].map(() => [0, 0.1, 0.2, 0.3, 0.4, 0.5].map((by) => level + by));
+  const scored = (id: string, group: string, scores: readonly (readonly number[])[], model: string) =>
+    run(id, group, { scores }, { model_name: model });
+  const ramp = [0, 1, 2].map(() => [3, 1, 2, 3, 1, 2]);
+  const apart = [
+    scored("x-a", "a", tasks(60), "X"),
+    scored("x-b", "b", tasks(40), "X"),
+    scored("y-a", "a", tasks(40), "Y"),
+    scored(
+      "y-b",
+      "b",
+      ramp.map((attempt) => attempt.map((by) => 48 + by)),
+      "Y",
+    ),
+  ];
+  const { pairs } = view("x-", "en", apart);
+  const [pair] = pairs?.rows ?? [];
+  assert.equal(pair?.verdict, "not separated");
+  assert.equal(pair?.disagreement, "interval without 0");
+  assert.equal(pairs?.disagreeing, 1);
+  const agreeing = view("grow").pairs;
+  assert.deepEqual([agreeing?.disagreeing, agreeing?.rows[0]?.disagreement], [0, null]);
+});
+
+test("a cost says that it is the mean of its runs and has no spread; a single attempt says so", () => {
+  const cost = view("grow").derivations[3];
+  assert.equal(cost?.cell.basis, "one run, mean over 3 attempts");
+  assert.match(cost?.noSpread ?? "", /one run, mean over 3 attempts, and the source states no spread/);
+  assert.equal(view("grow").derivations[0]?.noSpread, null);
+  assert.equal(
+    view(
+      "m2",
+      "zh",
+      [run("m2-a", "a", flat(10)), run("m2-b", "b", flat(12))].map((item) => ({
+        ...item,
+        meta: { ...item.meta, fields: { ...item.meta.fields, model_name: "M2" } },
+      })),
+    ).derivations[3]?.cell.basis,
+    "单次运行，只有一次试验",
+  );
+});
+
+test("what was measured before the last update of its benchmark says so above the numbers and at its experiment", () => {
+  const early = runs.map((item) =>
+    item.id === "grow-a"
+      ? { ...item, meta: { ...item.meta, fields: { ...item.meta.fields, submit_time: "2000-01-01T00:00:00Z" } } }
+      : item,
+  );
+  const told = [
+    /^measured before the last update of a, now \d+\.\d+\.\d+$/,
+    /^测于 a 最近一次更新之前；现为 \d/,
+  ] as const;
+  for (const [index, locale] of (["en", "zh"] as const).entries()) {
+    const { versions, experiments } = view("grow", locale, early);
+    assert.match(versions.join(), told[index] ?? /^$/);
+    assert.deepEqual(
+      experiments.map(({ experiment: at }) => at?.versions.length),
+      [1, 0],
+    );
+  }
+});

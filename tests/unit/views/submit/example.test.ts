@@ -70,7 +70,11 @@ test("the tree has its words in one column, the steps come in order", () => {
   assert.equal(new Set(lines.map((line, i) => line.indexOf(words[i] ?? "?"))).size, 1);
   assert.deepEqual(
     submissionSteps("en").flatMap(({ commands }) => commands.filter((line) => line.startsWith("npm run"))),
-    ["npm run new -- experiment <id>", "npm run summarize -- <folder>", "npm run validate -- <folder>"],
+    [
+      "npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <benchmark-id>",
+      "npm run summarize -- <folder>",
+      "npm run validate -- <folder>",
+    ],
   );
 });
 

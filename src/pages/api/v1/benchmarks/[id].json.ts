@@ -1,11 +1,15 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import type { Benchmark } from "../../../../../content-loaders/repository.ts";
 import { getCatalog } from "../../../../catalog.ts";
+import { buildScope } from "../../../../preview.ts";
 import { benchmarkFile } from "../../../../views/json/benchmark-file.ts";
 
 export const getStaticPaths = (async () => {
   const { benchmarks } = await getCatalog();
-  return [...benchmarks].map(([id, benchmark]) => ({ params: { id }, props: { benchmark } }));
+  const scope = await buildScope();
+  return [...benchmarks]
+    .filter(([, item]) => scope.benchmark(item))
+    .map(([id, benchmark]) => ({ params: { id }, props: { benchmark } }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ benchmark: Benchmark }> = async ({ props: { benchmark } }) => {

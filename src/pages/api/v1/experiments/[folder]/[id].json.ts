@@ -1,11 +1,13 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import type { Experiment } from "../../../../../../content-loaders/repository.ts";
 import { getCatalog } from "../../../../../catalog.ts";
+import { buildScope } from "../../../../../preview.ts";
 import { experimentFile } from "../../../../../views/json/experiment-file.ts";
 
 export const getStaticPaths = (async () => {
   const { experiments } = await getCatalog();
-  return [...experiments.values()].map((experiment) => ({
+  const scope = await buildScope();
+  return [...experiments.values()].filter(scope.experiment).map((experiment) => ({
     params: { folder: experiment.folder, id: experiment.id },
     props: { experiment },
   }));

@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { getCatalog } from "../../../../../../catalog.ts";
 import type { Entry } from "../../../../../../leaderboard/board.ts";
 import type { LeaderboardWithBoard } from "../../../../../../leaderboard/catalog.ts";
+import { buildScope } from "../../../../../../preview.ts";
 import { type ColumnFormat, columnFormats } from "../../../../../../views/column-format.ts";
 import { entryFile } from "../../../../../../views/json/entry-file.ts";
 
@@ -13,9 +14,10 @@ interface Props {
 
 export const getStaticPaths = (async () => {
   const { leaderboards } = await getCatalog();
+  const scope = await buildScope();
   return [...leaderboards].flatMap(([id, leaderboard]) => {
     const formats = columnFormats(leaderboard.board, "en");
-    return leaderboard.board.entries.map((entry) => ({
+    return leaderboard.board.entries.filter(scope.entry).map((entry) => ({
       params: { id, entry: entry.id },
       props: { leaderboard, entry, formats },
     }));

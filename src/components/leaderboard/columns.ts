@@ -1,0 +1,163 @@
+/** The columns of the main table: sorting by their heads, hiding them, and adding those that the page does not hold. */
+
+import { coverageKey } from "../../views/leaderboard/column-keys.ts";
+import type { GroupColumn } from "../../views/leaderboard/group-column.ts";
+import type { Sorting, TableState } from "../../views/leaderboard/state.ts";
+import type { BoardTable, TableColumn } from "../../views/leaderboard/table-data.ts";
+import { href } from "../href.ts";
+import { type Elements, element } from "./elements.ts";
+import type { GroupFiles } from "./group-files.ts";
+
+/** A column as it stands: its head and its cells, in the order of the board. */
+type Cells = readonly HTMLElement[];
+
+export interface Columns {
+  /** Shows what the state asks for; groups that are not there yet are left out until they are. */
+  show(state: TableState): void;
+  /** Marks the column that the rows stand in the order of. */
+  mark(sorting: Sorting | null): void;
+}
+
+export function tableColumns(
+  table: BoardTable,
+  { main, placed }: Elements,
+  files: GroupFiles,
+  press: (column: string) => void,
+): Columns {
+  const head = main?.tHead?.rows[0];
+  const all = head ? [head, ...placed] : [];
+  let cells: ReadonlyMap<string, readonly Cells[]> | undefined;
+  /** The cells that the page came with, by the key of their column; taken before the first one is added. */
+  const ownCells = () => (cells ??= cellsByKey(head, all));
+  const added = new Map<string, Cells>();
+  const frame = main?.closest<HTMLElement>(".table-frame");
+  const rankedBy = head?.querySelector<HTMLElement>("[aria-sort]")?.dataset.column ?? null;
+  const rankedOrder = head?.querySelector("[aria-sort]")?.ariaSort ?? null;
+  for (const own of head?.querySelectorAll<HTMLElement>("th[data-column]") ?? []) makeSortable(own, press);
+  if (frame) new ResizeObserver(() => stick(frame, main)).observe(frame);
+
+  const add = (key: string, column: Cells): void => {
+    const own = ownCells();
+    const isGroup = key.startsWith("group.");
+    const anchors = own.get(isGroup ? coverageKey : (firstNumber(table)?.key ?? ""))?.[0];
+    column.forEach((cell, row) => {
+      const anchor = anchors?.[row];
+      // Groups stand behind their coverage, in the order of the board; settings in front of the numbers.
+      if (isGroup) lastAdded(anchor)?.after(cell);
+      else anchor?.before(cell);
+    });
+    added.set(key, column);
+  };
+
+  return {
+    show: (state) => {
+      const wanted = new Map<string, () => Cells>();
+      for (const column of table.columns) {
+        if (state.added.includes(column.key)) wanted.set(column.key, () => settingCells(table, column));
+      }
+      for (const { id, key, title } of table.groups) {
+        const file = state.groups.includes(id) ? files.read(id) : undefined;
+        if (file) wanted.set(key, () => groupCells(key, id, title, file));
+      }
+      if (String([...wanted.keys()]) !== String([...added.keys()])) {
+        for (const column of added.values()) for (const cell of column) cell.remove();
+        added.clear();
+        for (const [key, make] of wanted) {
+          const column = make();
+          if (column[0]) makeSortable(column[0], press);
+          add(key, column);
+        }
+      }
+      if (cells !== undefined || state.hidden.length > 0) {
+        for (const [key, own] of ownCells())
+          for (const column of own) for (const cell of column) cell.hidden = state.hidden.includes(key);
+      }
+      for (const setHead of main?.querySelectorAll<HTMLTableCellElement>(".set-head > th") ?? [])
+        setHead.colSpan = head?.cells.length ?? 1;
+      if (frame) stick(frame, main);
+    },
+    mark: (sorting) => {
+      const key = sorting?.column ?? rankedBy;
+      const order = sorting === null ? rankedOrder : sorting.order === "asc" ? "ascending" : "descending";
+      for (const own of head?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])
+        own.ariaSort = own.dataset.column === key ? order : null;
+    },
+  };
+}
+
+/** The head stays in view only where nothing has to scroll sideways, for what scrolls would hold it back. */
+function stick(frame: HTMLElement, main: HTMLTableElement | null): void {
+  frame.classList.toggle("sticky-head", main !== null && main.offsetWidth <= frame.clientWidth);
+}
+
+function cellsByKey(head: HTMLTableRowElement | undefined, rows: readonly HTMLTableRowElement[]) {
+  const found = new Map<string, Cells[]>();
+  [...(head?.cells ?? [])].forEach(({ dataset }, index) => {
+    const key = dataset.column;
+    if (key === undefined) return;
+    const column = rows.flatMap((row) => row.cells[index] ?? []);
+    found.set(key, [...(found.get(key) ?? []), column]);
+  });
+  return found;
+}
+
+/** The column of the definition that stands first. */
+function firstNumber({ columns, fields }: BoardTable): TableColumn | undefined {
+  const names = new Set(["rank", "name", ...fields.map(({ key }) => key)]);
+  return columns.find(({ key }) => !names.has(key));
+}
+
+/** The last of the cells that were added behind a cell. */
+function lastAdded(cell: HTMLElement | undefined): HTMLElement | undefined {
+  let last = cell;
+  while (last?.nextElementSibling instanceof HTMLElement && last.nextElementSibling.dataset.added !== undefined)
+    last = last.nextElementSibling;
+  return last;
+}
+
+/** The name of a column becomes a button; what it is measured in stays beside it. */
+function makeSortable(head: HTMLElement, press: (column: string) => void): void {
+  const name = head.querySelector(".head");
+  const key = head.dataset.column;
+  if (name === null || key === undefined) return;
+  const sort = element("button", "head", ...name.childNodes);
+  sort.type = "button";
+  sort.addEventListener("click", () => press(key));
+  name.replaceWith(sort);
+}
+
+function headCell(key: string, className: string, title: string, name: string, unit: string): HTMLElement {
+  const head = element("th", className, element("span", "head", name));
+  if (unit !== "") head.append(element("span", "unit", unit));
+  head.scope = "col";
+  head.dataset.column = key;
+  head.dataset.added = "";
+  head.title = title;
+  return head;
+}
+
+function settingCells({ fields, placed, words }: BoardTable, { key, title }: TableColumn): Cells {
+  const field = fields.find((candidate) => candidate.key === key);
+  const cells = Array.from({ length: placed }, (_, place) => {
+    const values = (field?.of[place] ?? []).flatMap((value) => field?.values[value]?.label ?? []);
+    const cell = element("td", "muted", values.join(words.listSeparator));
+    cell.dataset.added = "";
+    return cell;
+  });
+  return [headCell(key, "", "", title, ""), ...cells];
+}
+
+function groupCells(key: string, id: string, title: string, file: GroupColumn): Cells {
+  const cells = file.texts.map((text, place) => {
+    const [path, spread, reason] = [file.paths[place], file.spreads[place], file.reasons[place]];
+    const value = element(path ? "a" : "span", "", text);
+    if (path && value instanceof HTMLAnchorElement) value.href = href(path);
+    const figure = element("span", "figure", element("span", reason ? "value missing" : "value", value));
+    if (spread) figure.append(" ", element("span", "spread", spread));
+    if (reason) figure.append(element("span", "sub why", reason));
+    const cell = element("td", "r", figure);
+    cell.dataset.added = "";
+    return cell;
+  });
+  return [headCell(key, "r", title, id, file.unit), ...cells];
+}

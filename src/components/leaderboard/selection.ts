@@ -1,0 +1,53 @@
+/** Selecting entries in the table, and the way from there to their comparison. */
+
+import { mostEntries, toggled } from "../../views/compare/selection.ts";
+import { withEntries } from "../../views/leaderboard/state.ts";
+import type { BoardTable } from "../../views/leaderboard/table-data.ts";
+import { href } from "../href.ts";
+import { button, type Elements, element, filled } from "./elements.ts";
+
+/** Puts a box into every row; returns what shows a selection. */
+export function rowSelection(
+  { ids, lines, compare, words }: BoardTable,
+  { placed, unranked, main, tools }: Elements,
+  choose: (change: (now: readonly string[]) => readonly string[]) => void,
+): (chosen: readonly string[]) => void {
+  const rows = [...placed, ...unranked];
+  const boxes = rows.map((row, place) => {
+    const box = element("input", "");
+    box.type = "checkbox";
+    box.autocomplete = "off";
+    box.ariaLabel = filled(words.selectEntry, { entry: lines[place] ?? "" });
+    box.addEventListener("change", () => choose((now) => toggled(now, ids[place] ?? "")));
+    row.querySelector(".pick")?.append(box);
+    return box;
+  });
+  const link = element("a", "button primary");
+  const told = element("span", "muted");
+  told.role = "status";
+  const bar = element(
+    "div",
+    "picked-bar",
+    link,
+    told,
+    button("button", () => choose(() => []), words.clearSelection),
+  );
+  bar.hidden = true;
+  (main?.closest("section") ?? tools).append(bar);
+  return (chosen) => {
+    const full = chosen.length >= mostEntries;
+    boxes.forEach((box, place) => {
+      const picked = chosen.includes(ids[place] ?? "");
+      box.checked = picked;
+      box.disabled = full && !picked;
+      rows[place]?.classList.toggle("is-picked", picked);
+    });
+    const several = chosen.length > 1;
+    const counts = { count: chosen.length };
+    bar.hidden = chosen.length === 0;
+    document.documentElement.toggleAttribute("data-picked", !bar.hidden);
+    link.href = href(compare) + withEntries("", chosen);
+    link.textContent = several ? filled(words.compare, counts) : words.compareOne;
+    told.textContent = full ? filled(words.full, counts) : several ? "" : filled(words.chooseMore, counts);
+  };
+}

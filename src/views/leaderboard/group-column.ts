@@ -1,0 +1,50 @@
+/** The scores of one group, for the column that a reader adds to the table: read when it is asked for. */
+import { dictionary, type Locale } from "../../i18n/index.ts";
+import type { Board } from "../../leaderboard/board.ts";
+import type { Group } from "../../leaderboard/entries/groups.ts";
+import { routes } from "../../routes.ts";
+import { groupScore } from "../group-heat.ts";
+import { scoreText } from "../score.ts";
+import { placedEntries } from "./placed.ts";
+
+/** All lists are in the order of the main table. */
+export interface GroupColumn {
+  readonly unit: string;
+  /** Points of 100; null is missing. */
+  readonly values: readonly (number | null)[];
+  readonly texts: readonly string[];
+  readonly spreads: readonly (string | null)[];
+  /** Why there is no score. */
+  readonly reasons: readonly (string | null)[];
+  /** Path of the experiment; null without one. */
+  readonly paths: readonly (string | null)[];
+}
+
+/** The groups that can be columns: several that entries have in common. One alone is what the ranking column shows. */
+export function sharedGroups({ groups, entries }: Pick<Board, "groups" | "entries">): readonly Group[] {
+  const alone = entries.every((entry) => entry.groups.length === 1);
+  return groups.length > 1 && !alone ? groups : [];
+}
+
+export function groupColumn(board: Board, group: string, locale: Locale): GroupColumn {
+  const { leaderboard: words, reasons } = dictionary(locale);
+  const cells = placedEntries(board).map((entry) => {
+    const experiment = entry.experiments.get(group);
+    const score = groupScore(entry, group);
+    const value = score?.value ?? null;
+    return {
+      value,
+      text: scoreText(score ?? { value: null, std: null, n: null }, locale),
+      reason: value === null ? reasons.missing[experiment === undefined ? "no-experiment" : "not-stated"] : null,
+      path: experiment === undefined ? null : routes.experiment(locale, experiment.key),
+    };
+  });
+  return {
+    unit: [words.units.score, words.plusMinusStd].join(words.unitSeparator),
+    values: cells.map(({ value }) => value),
+    texts: cells.map(({ text }) => text.value),
+    spreads: cells.map(({ text }) => text.spread),
+    reasons: cells.map(({ reason }) => reason),
+    paths: cells.map(({ path }) => path),
+  };
+}

@@ -1,0 +1,47 @@
+/** What the first page says of the bundled repository; the numbers were worked out from the YAML files apart from this code. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { homeView } from "../../../src/views/home.ts";
+import { leaderboardCards } from "../../../src/views/leaderboards.ts";
+import { catalogOf } from "../../support/algorithm-records.ts";
+import { bundledCatalog } from "../../support/repository-catalog.ts";
+
+const bundled = await bundledCatalog();
+
+const told = (sentences: readonly (readonly { readonly text: string }[])[]) =>
+  sentences.map((segments) => segments.map(({ text }) => text).join(""));
+
+test("the first sentences name the algorithm that helps most, and where that does not hold", () => {
+  const { claims, limits } = homeView(bundled, "en").findings;
+  assert.deepEqual(told(claims), [
+    "On GDPevo, groups 001–012, an agent with an algorithm scores above the same agent without one in all 18 comparisons, by 2.6 to 21.8 points; the paired test over tasks confirms 16 of them.",
+    "few-shot has the largest mean lift, +16.2 points over 6 agents (95\u00a0% interval +12.5 to +19.8); the test puts it above reflect-3 and self.",
+  ]);
+  assert.deepEqual(told(limits), [
+    "On GDPevo, groups 013–024, scores are higher with an algorithm in all 6 comparisons, and the test confirms 3; few-shot leads with +7.0 points over 2 agents (95\u00a0% interval +3.9 to +10.2); the test puts it above self, not above reflect-3.",
+    "Each test is made at 5\u00a0%, unadjusted for multiple comparisons.",
+  ]);
+});
+
+test("made-up numbers are neither news nor a finding, and their leaderboard is marked and last", () => {
+  const { newest, featured, cards } = homeView(bundled, "en");
+  assert.ok(newest.every(({ path }) => !path.includes("example-rsi")));
+  assert.equal(featured?.id, "gdpevo-v1");
+  assert.deepEqual(cards.map(({ id, synthetic }) => [id, synthetic]).at(-1), ["example-rsi", true]);
+});
+
+test("a board of one entry names it, with its score over all groups beside that of each", () => {
+  const card = leaderboardCards(bundled, "en").find(({ id }) => id === "penguinharness-0-2-13");
+  assert.equal(card?.summary, "1 entry ranked over 5 groups, 5 experiments.");
+  assert.ok(card?.content.kind === "groups");
+  assert.deepEqual(card.content.entry.score, { value: "32.67", missing: false, spread: "± 3.65" });
+  assert.equal(card.content.rows.length + card.content.more, 5);
+});
+
+test("without any pair nothing is claimed, and the way leads to all leaderboards", () => {
+  const view = homeView(catalogOf([]), "en");
+  assert.deepEqual(told(view.findings.claims), [
+    "No agent has been run with and without an algorithm on the same test data yet.",
+  ]);
+  assert.equal(view.featured, null);
+});

@@ -5,7 +5,7 @@ import { benchmarkManifest } from "../schema/benchmark.ts";
 import { taskConfig } from "../schema/task.ts";
 import type { Fields, ObjectType, ValuesOf } from "../schema/type.ts";
 import { readDocument } from "./document.ts";
-import type { Files } from "./files.ts";
+import type { Files, Listing } from "./files.ts";
 import { checkId, checkName } from "./names.ts";
 import { missingFile } from "./rules.ts";
 
@@ -21,7 +21,7 @@ async function readBenchmark(files: Files, id: string, hasData: boolean): Promis
   files.add(checkName(folder, id));
   const [inside, data] = await Promise.all([files.list(folder), hasData ? files.list(`data/${id}`) : null]);
   const [manifest, readme, tasks] = await Promise.all([
-    readManifest(files, folder, "benchmark_config.toml", inside.files, benchmarkManifest),
+    readManifest(files, folder, "benchmark_config.toml", inside, benchmarkManifest),
     data?.files.includes("README.md") ? files.read(`data/${id}/README.md`, (text) => text) : null,
     Promise.all(inside.folders.map((task) => readTask(files, folder, task))),
   ]);
@@ -35,7 +35,7 @@ async function readTask(files: Files, parent: string, id: string): Promise<TaskR
   const inside = await files.list(folder);
   const statementFiles = inside.folders.includes("statement") ? await files.list(`${folder}/statement`) : null;
   const [config, statement] = await Promise.all([
-    readManifest(files, folder, "task_config.toml", inside.files, taskConfig),
+    readManifest(files, folder, "task_config.toml", inside, taskConfig),
     statementFiles?.files.includes("README.md") ? files.read(`${folder}/statement/README.md`, (text) => text) : null,
   ]);
   files.add(checkId(config, "id", id, true));
@@ -46,11 +46,13 @@ async function readManifest<F extends Fields>(
   files: Files,
   folder: string,
   name: string,
-  present: readonly string[],
+  inside: Listing,
   format: ObjectType<F>,
 ): Promise<KnownDocument<ValuesOf<F>> | null> {
-  if (!present.includes(name)) {
-    files.problems.push(problem(missingFile, placeOfPath(folder), { name, folder }));
+  if (!inside.files.includes(name)) {
+    files.problems.push(
+      problem(missingFile, placeOfPath(folder), { name, folder, isFolder: inside.folders.includes(name) }),
+    );
     return null;
   }
   const file = `${folder}/${name}`;

@@ -88,7 +88,7 @@ class ExperimentFolder {
     files.add(checkYml(path, inside.files, (name) => name === "meta_info.yaml"));
     const names = inside.folders.flatMap((name) => phaseNameOf(name) ?? []).sort(comparePhases);
     const [meta, phases] = await Promise.all([
-      this.readMapping(path, "meta_info.yaml", inside.files, experimentMeta),
+      this.readMapping(path, "meta_info.yaml", inside, experimentMeta),
       Promise.all(names.map((name) => this.readPhase(name))),
     ]);
     files.add(checkId(meta, "experiment_id", id));
@@ -104,7 +104,7 @@ class ExperimentFolder {
       .map(Number)
       .sort((a, b) => a - b);
     const [summary, attempts] = await Promise.all([
-      this.readMapping(path, "summary.yaml", inside.files, phaseSummary),
+      this.readMapping(path, "summary.yaml", inside, phaseSummary),
       Promise.all(numbers.map((number) => this.readAttempt(`${path}/attempt-${number}.yaml`, number))),
     ]);
     return { name, kind, round, path, summary, fileNames: inside.files, attempts };
@@ -120,16 +120,13 @@ class ExperimentFolder {
     return { number, file, records: outcome?.content ?? null };
   }
 
-  private async readMapping<F extends Fields>(
-    folder: string,
-    name: string,
-    present: readonly string[],
-    format: ObjectType<F>,
-  ) {
-    if (!present.includes(name)) {
+  private async readMapping<F extends Fields>(folder: string, name: string, inside: Listing, format: ObjectType<F>) {
+    if (!inside.files.includes(name)) {
       // A file that only has the wrong ending has its own problem.
-      if (!present.some((file) => meantName(file) === name)) {
-        this.files.problems.push(problem(missingFile, placeOfPath(folder), { name, folder }));
+      if (!inside.files.some((file) => meantName(file) === name)) {
+        this.files.problems.push(
+          problem(missingFile, placeOfPath(folder), { name, folder, isFolder: inside.folders.includes(name) }),
+        );
       }
       return null;
     }

@@ -42,15 +42,18 @@ export function isWithoutRepository({ code }: Problem): boolean {
   return code === noRepository.code || code === emptyRepository.code;
 }
 
-export const missingFile = defineRule<{ readonly name: string; readonly folder: string }>({
+export const missingFile = defineRule<{ readonly name: string; readonly folder: string; readonly isFolder: boolean }>({
   code: "E-FILE-MISSING",
   severity: "error",
   about: {
     en: "Benchmarks, tasks, experiments and phases have their manifest, metadata or summary.",
     zh: "基准、题目、实验与阶段各有其配置、元信息或汇总文件。",
   },
-  example: { name: "summary.yaml", folder: "experiments/demo/agent-base/test" },
-  message: ({ name }) => ({ en: `There is no ${name} in this folder.`, zh: `此文件夹中没有 ${name}。` }),
+  example: { name: "summary.yaml", folder: "experiments/demo/agent-base/test", isFolder: false },
+  message: ({ name, isFolder }) =>
+    isFolder
+      ? { en: `${name} is a folder here, not a file.`, zh: `此处的 ${name} 是文件夹，而不是文件。` }
+      : { en: `There is no ${name} in this folder.`, zh: `此文件夹中没有 ${name}。` },
   fix: ({ name, folder }) => ({
     en: `add ${folder}/${name}, or move the folder elsewhere.`,
     zh: `添加 ${folder}/${name}，或把该文件夹移到别处。`,

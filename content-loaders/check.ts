@@ -7,7 +7,7 @@ import type { Place, Problem, Rule } from "./problem.ts";
 import type { Document, Marks, PhaseKind } from "./repository.ts";
 import type { BenchmarkManifest } from "./schema/benchmark.ts";
 import type { AttemptRecordFields, ExperimentMeta, PhaseSummary } from "./schema/experiment.ts";
-import type { LeaderboardDefinition } from "./schema/leaderboard.ts";
+import type { LeaderboardColumn, LeaderboardDefinition } from "./schema/leaderboard.ts";
 import type { TaskConfig } from "./schema/task.ts";
 import type { Known } from "./schema/type.ts";
 
@@ -103,6 +103,8 @@ export interface RecordReading {
 export interface LeaderboardReading {
   readonly id: string;
   readonly definition: KnownDocument<LeaderboardDefinition> | null;
+  /** Its columns one by one, each as far as it could be read, where the list as a whole may lack one; null without the list. */
+  readonly columns: readonly Known<LeaderboardColumn>[] | null;
 }
 
 /** List price of a model, in USD per million tokens. */

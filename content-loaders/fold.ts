@@ -1,6 +1,13 @@
 /** Brings problems into one order and folds those that repeat along a list. */
 import { compareCodePoints } from "./order.ts";
 import type { Problem } from "./problem.ts";
+import { yamlComment } from "./source/rules.ts";
+
+/**
+ * What one problem of these codes says does not hold of another: which keys are missing or unknown, what is wrong with an expression.
+ * They are joined only where their sentences are the same.
+ */
+const saidByTheirText = /^E-(?:REQUIRED|KEY-.*|EXPR-.*|PART-TWICE)$|^W-UNKNOWN-KEY$/;
 
 /** How many further lines a folded problem names. */
 const linesNamed = 5;
@@ -17,15 +24,16 @@ export function compareProblems(a: Problem, b: Problem): number {
 }
 
 /**
- * Sorts, and joins the problems of one code at the same field of several list items (`0.score`, `1.score`, …) of a file
+ * Sorts, and joins the problems of one kind at the same field of several list items (`0.score`, `1.score`, …) of a file
  * into the first of them, with a count and the lines of the others.
  */
 export function sortAndFold(problems: readonly Problem[]): readonly Problem[] {
   const groups = new Map<string, { readonly first: Problem; readonly lines: number[] }>();
   const kept: { readonly first: Problem; readonly lines: number[] }[] = [];
-  for (const found of [...problems].sort(compareProblems)) {
+  for (const found of withoutFollowUps(problems).sort(compareProblems)) {
     const field = found.path.replaceAll(/(^|\.)\d+(?=\.|$)/g, "$1#");
-    const key = field.includes("#") ? `${found.file}\n${found.code}\n${field}` : null;
+    const said = saidByTheirText.test(found.code) ? found.message.en : "";
+    const key = field.includes("#") ? [found.file, found.code, field, said].join("\n") : null;
     const group = key === null ? undefined : groups.get(key);
     if (group !== undefined) {
       group.lines.push(found.line);
@@ -36,6 +44,13 @@ export function sortAndFold(problems: readonly Problem[]): readonly Problem[] {
     kept.push(fresh);
   }
   return kept.map(({ first, lines }) => (lines.length === 0 ? first : folded(first, lines)));
+}
+
+/** A text that a comment cuts short is told as an error where that makes it one. */
+function withoutFollowUps(problems: readonly Problem[]): Problem[] {
+  const placeOf = ({ file, path }: Problem) => `${file}\n${path}`;
+  const faulty = new Set(problems.flatMap((found) => (found.severity === "error" ? [placeOf(found)] : [])));
+  return problems.filter((found) => found.code !== yamlComment.code || !faulty.has(placeOf(found)));
 }
 
 function folded(first: Problem, lines: readonly number[]): Problem {

@@ -38,3 +38,17 @@ export function editDistance(from: string, to: string): number {
   }
   return previous[to.length] ?? 0;
 }
+
+/**
+ * The missing key that an unknown one was most likely meant to be, or null: a near name, the only one that it shortens or
+ * lengthens by a word (`score` for `score_mean`), or the one in front of a colon that lacks its space.
+ */
+export function meantKey(key: string, missing: readonly string[]): string | null {
+  const beforeColon = key.slice(0, Math.max(0, key.indexOf(":")));
+  if (missing.includes(beforeColon)) return beforeColon;
+  const near = nearestName(key, missing);
+  if (near !== null) return near;
+  const sought = key.toLowerCase();
+  const related = missing.filter((name) => name.startsWith(`${sought}_`) || sought.startsWith(`${name}_`));
+  return related.length === 1 ? (related[0] ?? null) : null;
+}

@@ -1,18 +1,18 @@
 /** A benchmark repository's folder to checked records, or to a complete list of what is wrong with it. */
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { placeOfPath, type Reading } from "./check.ts";
+import { type LeaderboardReading, placeOfPath, type Reading } from "./check.ts";
 import { checks } from "./checks/all.ts";
 import { sortAndFold } from "./fold.ts";
 import { type Problem, problem, type Text } from "./problem.ts";
 import { readBenchmarks } from "./reading/benchmarks.ts";
 import { readExperiments } from "./reading/experiments.ts";
-import { RepositoryFiles } from "./reading/files.ts";
+import { type Files, RepositoryFiles } from "./reading/files.ts";
 import { readLeaderboards } from "./reading/leaderboards.ts";
 import { readPrices } from "./reading/prices.ts";
 import { emptyRepository, noRepository } from "./reading/rules.ts";
 import { SourceTexts } from "./reading/sources.ts";
-import type { Leaderboard, Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 import { leaveOutEmails } from "./source/addresses.ts";
 import {
   draftItems,
@@ -24,8 +24,8 @@ import {
 } from "./whole-items.ts";
 
 export interface ReadOptions {
-  /** Checks the expressions of a definition that is sound otherwise; handed in because the language lives elsewhere. */
-  readonly checkExpression?: ((definition: Leaderboard, reading: Reading) => readonly Problem[]) | undefined;
+  /** Checks the expressions of a definition, sound or not; handed in because the language lives elsewhere. */
+  readonly checkExpression?: ((definition: LeaderboardReading, reading: Reading) => readonly Problem[]) | undefined;
   /** Called for each file that was read. */
   readonly onFile?: (() => void) | undefined;
 }
@@ -39,7 +39,11 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   const kind = await kindOfRoot(path);
   if (kind !== "folder") return withoutItems([problem(noRepository, placeOfPath("."), { root, reason: kind })]);
 
-  const files = await RepositoryFiles.open(path, options.onFile);
+  return readFiles(await RepositoryFiles.open(path, options.onFile), root, options);
+}
+
+/** The same for files wherever they lie; `root` is the name of the repository in messages. */
+export async function readFiles(files: Files, root: string, options: ReadOptions = {}): Promise<Repository> {
   const { top } = files;
   if (!["packages", "experiments", "leaderboards"].some((name) => top.folders.includes(name))) {
     return withoutItems([...files.problems, problem(emptyRepository, placeOfPath("."), { root })]);
@@ -53,7 +57,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
     top.folders.includes("plugins") ? files.list("plugins") : null,
   ]);
   const reading: Reading = {
-    root: path,
+    root: resolve(root),
     benchmarks,
     experiments,
     leaderboards,
@@ -65,14 +69,12 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   };
   const problems: Problem[] = [...files.problems];
   for (const check of checks) check.run(reading, (found) => problems.push(found));
+  for (const found of leaderboards) problems.push(...(options.checkExpression?.(found, reading) ?? []));
   const faulty = faultyItems(problems);
-  const sound = leaderboards.flatMap((found) => wholeLeaderboard(found, faulty) ?? []);
-  const inExpressions = sound.flatMap((definition) => options.checkExpression?.(definition, reading) ?? []);
-  const faultyExpressions = faultyItems(inExpressions);
 
   const drafts = draftItems(reading);
   const wholeExperiments = experiments.flatMap((found) => wholeExperiment(found, faulty) ?? []);
-  const wholeLeaderboards = sound.filter(({ id }) => !faultyExpressions.has(`leaderboards/${id}.yaml`));
+  const wholeLeaderboards = leaderboards.flatMap((found) => wholeLeaderboard(found, faulty) ?? []);
   return {
     benchmarks: benchmarks.flatMap((found) => wholeBenchmark(found, faulty) ?? []),
     experiments: wholeExperiments,
@@ -84,8 +86,8 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
       }),
       ...wholeLeaderboards.map(({ id }) => [`leaderboards/${id}`, sources.of(`leaderboards/${id}`, [])] as const),
     ]),
-    problems: sortAndFold([...problems, ...inExpressions]).map(withoutAddresses),
-    leftOut: leftOutItems(reading, [...problems, ...inExpressions], drafts),
+    problems: sortAndFold(problems).map(withoutAddresses),
+    leftOut: leftOutItems(reading, problems, drafts),
     drafts,
   };
 }

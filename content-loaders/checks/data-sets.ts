@@ -87,8 +87,10 @@ function tasksOfData(reading: Reading, data: readonly string[]): readonly string
   const lists = [...new Set(data)].map((id) => benchmarks.get(id));
   const known = lists.filter((benchmark) => benchmark !== undefined);
   if (known.length < lists.length) return null;
-  // A folder without a readable configuration has its problem already, and may be no task at all.
-  return known.flatMap(({ id, tasks }) => tasks.flatMap((task) => (task.config === null ? [] : [`${id}/${task.id}`])));
+  // A folder without a readable configuration of its own has its problem already, and may be no task at all.
+  return known.flatMap(({ id, tasks }) =>
+    tasks.flatMap((task) => (task.config?.fields.id === task.id ? [`${id}/${task.id}`] : [])),
+  );
 }
 
 function checkCoverage(reading: Reading, { experiment, phase }: PhaseStep, report: Parameters<Check["run"]>[1]): void {

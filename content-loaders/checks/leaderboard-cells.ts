@@ -38,9 +38,17 @@ interface Candidate {
 function candidateOf({ key, meta }: ExperimentReading, published: ReadonlySet<string>): readonly Candidate[] {
   const { status, submit_time, test_data } = meta?.fields ?? {};
   if (meta === null || status !== "published" || submit_time === undefined || test_data === undefined) return [];
-  if (!test_data.every((id) => published.has(id))) return [];
+  if (!test_data.every((id) => published.has(id)) || !hasIdentity(meta)) return [];
   const testData = [...new Set(test_data)].sort(compareCodePoints);
   return [{ key, fields: meta.fields, testData, submitted: Date.parse(submit_time) }];
+}
+
+/** Whether all that an identity can be made of could be read; a faulty value would make two agents one. */
+function hasIdentity({ fields, marks }: KnownDocument<ExperimentMeta>): boolean {
+  return identityFields.every((field) => {
+    const key = field === "author.name" ? "author" : field;
+    return fields[key] !== undefined || marks[key] === undefined;
+  });
 }
 
 /** What tells one agent from another; null equals null. */

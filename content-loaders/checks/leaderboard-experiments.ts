@@ -104,7 +104,9 @@ export const leaderboardExperiments: Check = {
       const stated = definition.fields.experiments != null;
       // A list that is there but faulty has its problem already; then only a folder of the same id can be meant besides.
       if (!stated && definition.marks.experiments !== undefined && !existing.has(id)) continue;
-      const folders = definition.fields.experiments ?? [id];
+      // Where file and id differ, which is told already, the folder may be that of either.
+      const own = definition.fields.leaderboard_id ?? id;
+      const folders = definition.fields.experiments ?? [existing.has(id) ? id : own];
       for (const [at, folder] of folders.entries()) {
         if (existing.has(folder)) continue;
         const place = placeOf(definition, stated ? `experiments.${at}` : "experiments");

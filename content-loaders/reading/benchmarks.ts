@@ -5,23 +5,23 @@ import { benchmarkManifest } from "../schema/benchmark.ts";
 import { taskConfig } from "../schema/task.ts";
 import type { Fields, ObjectType, ValuesOf } from "../schema/type.ts";
 import { readDocument } from "./document.ts";
-import type { RepositoryFiles } from "./files.ts";
+import type { Files, Listing } from "./files.ts";
 import { checkId, checkName } from "./names.ts";
 import { missingFile } from "./rules.ts";
 
 /** All benchmarks with their tasks. Files beside the folders are no items. */
-export async function readBenchmarks(files: RepositoryFiles): Promise<readonly BenchmarkReading[]> {
+export async function readBenchmarks(files: Files): Promise<readonly BenchmarkReading[]> {
   const [packages, data] = await Promise.all([files.list("packages"), files.list("data")]);
   const withData = new Set(data.folders);
   return Promise.all(packages.folders.map((id) => readBenchmark(files, id, withData.has(id))));
 }
 
-async function readBenchmark(files: RepositoryFiles, id: string, hasData: boolean): Promise<BenchmarkReading> {
+async function readBenchmark(files: Files, id: string, hasData: boolean): Promise<BenchmarkReading> {
   const folder = `packages/${id}`;
   files.add(checkName(folder, id));
   const [inside, data] = await Promise.all([files.list(folder), hasData ? files.list(`data/${id}`) : null]);
   const [manifest, readme, tasks] = await Promise.all([
-    readManifest(files, folder, "benchmark_config.toml", inside.files, benchmarkManifest),
+    readManifest(files, folder, "benchmark_config.toml", inside, benchmarkManifest),
     data?.files.includes("README.md") ? files.read(`data/${id}/README.md`, (text) => text) : null,
     Promise.all(inside.folders.map((task) => readTask(files, folder, task))),
   ]);
@@ -29,28 +29,30 @@ async function readBenchmark(files: RepositoryFiles, id: string, hasData: boolea
   return { id, folder, manifest, readme, tasks };
 }
 
-async function readTask(files: RepositoryFiles, parent: string, id: string): Promise<TaskReading> {
+async function readTask(files: Files, parent: string, id: string): Promise<TaskReading> {
   const folder = `${parent}/${id}`;
   files.add(checkName(folder, id, true));
   const inside = await files.list(folder);
   const statementFiles = inside.folders.includes("statement") ? await files.list(`${folder}/statement`) : null;
   const [config, statement] = await Promise.all([
-    readManifest(files, folder, "task_config.toml", inside.files, taskConfig),
+    readManifest(files, folder, "task_config.toml", inside, taskConfig),
     statementFiles?.files.includes("README.md") ? files.read(`${folder}/statement/README.md`, (text) => text) : null,
   ]);
-  files.add(checkId(config, "id", id));
+  files.add(checkId(config, "id", id, true));
   return { id, folder, config, statement };
 }
 
 async function readManifest<F extends Fields>(
-  files: RepositoryFiles,
+  files: Files,
   folder: string,
   name: string,
-  present: readonly string[],
+  inside: Listing,
   format: ObjectType<F>,
 ): Promise<KnownDocument<ValuesOf<F>> | null> {
-  if (!present.includes(name)) {
-    files.problems.push(problem(missingFile, placeOfPath(folder), { name, folder }));
+  if (!inside.files.includes(name)) {
+    files.problems.push(
+      problem(missingFile, placeOfPath(folder), { name, folder, isFolder: inside.folders.includes(name) }),
+    );
     return null;
   }
   const file = `${folder}/${name}`;

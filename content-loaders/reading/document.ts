@@ -5,13 +5,15 @@ import { type AttemptRecordFields, attemptRecord } from "../schema/experiment.ts
 import { statedNull, wrongKind } from "../schema/rules.ts";
 import { type Fields, type Known, type ObjectType, Reader, type Syntax, type ValuesOf } from "../schema/type.ts";
 import type { Span } from "../source/addresses.ts";
-import { collectMarks } from "../source/node.ts";
+import { collectMarks, type SourceNode } from "../source/node.ts";
 import { parseToml } from "../source/toml.ts";
 import { parseYaml } from "../source/yaml.ts";
 
 export interface Outcome<Content> {
   /** Null where the text cannot be read at all. */
   readonly content: Content | null;
+  /** The tree of the text; null where it cannot be read. */
+  readonly root: SourceNode | null;
   readonly problems: readonly Problem[];
   /** Where the text holds e-mail addresses that only its syntax shows. */
   readonly addresses: readonly Span[];
@@ -27,28 +29,28 @@ export function readDocument<F extends Fields>(
   text: string,
 ): Outcome<KnownDocument<ValuesOf<F>>> {
   const { root, problems, addresses } = parsers[syntax](file, text);
-  if (root === null) return { content: null, problems, addresses };
+  if (root === null) return { content: null, root, problems, addresses };
   const reader = new Reader(file, syntax);
   const fields = format.readKnown(root, "", reader);
   reportNulls(reader, false);
   const all = [...problems, ...reader.problems];
-  if (fields === null) return { content: null, problems: all, addresses };
+  if (fields === null) return { content: null, root, problems: all, addresses };
   const marks: Record<string, number> = Object.create(null);
   collectMarks(root, marks);
   // Absent is absent: checks tell by its place whether a key is there.
   for (const path of reader.absent) delete marks[path];
-  return { content: { file, fields, marks, written: reader.written }, problems: all, addresses };
+  return { content: { file, fields, marks, written: reader.written }, root, problems: all, addresses };
 }
 
 /** An attempt file: a list of records. Each keeps its own marks, relative to itself. */
 export function readRecords(file: string, text: string): Outcome<readonly RecordReading[]> {
   const { root, problems, addresses } = parseYaml(file, text);
-  if (root === null) return { content: null, problems, addresses };
+  if (root === null) return { content: null, root, problems, addresses };
   const reader = new Reader(file, "yaml");
   if (root.kind !== "list") {
     const expected = { en: "a list of records", zh: "记录列表" };
     reader.report(wrongKind, root.mark, "", { node: root, expected, example: "- source: …" });
-    return { content: null, problems: [...problems, ...reader.problems], addresses };
+    return { content: null, root, problems: [...problems, ...reader.problems], addresses };
   }
   const records = root.items.map((item, index): RecordReading => {
     const fields: Known<AttemptRecordFields> = attemptRecord.readKnown(item, String(index), reader) ?? {};
@@ -57,7 +59,7 @@ export function readRecords(file: string, text: string): Outcome<readonly Record
     return { fields, marks, index };
   });
   reportNulls(reader, true);
-  return { content: records, problems: [...problems, ...reader.problems], addresses };
+  return { content: records, root, problems: [...problems, ...reader.problems], addresses };
 }
 
 /** All stated nulls of a file in one problem, at the first of them. */

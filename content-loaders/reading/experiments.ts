@@ -5,14 +5,14 @@ import type { PhaseKind } from "../repository.ts";
 import { experimentMeta, phaseSummary } from "../schema/experiment.ts";
 import type { Fields, ObjectType } from "../schema/type.ts";
 import { readDocument, readRecords } from "./document.ts";
-import type { Listing, RepositoryFiles } from "./files.ts";
+import type { Files, Listing } from "./files.ts";
 import { checkId, checkName, checkYml, meantName } from "./names.ts";
 import { misplacedExperiment, missingFile } from "./rules.ts";
 import type { SourceTexts } from "./sources.ts";
 
 /** All experiments, by folder and id, and the names of the folders. */
 export async function readExperiments(
-  files: RepositoryFiles,
+  files: Files,
   sources: SourceTexts,
 ): Promise<{ readonly folders: readonly string[]; readonly experiments: readonly ExperimentReading[] }> {
   const { folders } = await files.list("experiments");
@@ -28,7 +28,7 @@ export async function readExperiments(
 }
 
 /** The experiments in a folder. One that lies a level too high is told, and its phases are not taken for experiments. */
-function withoutMisplaced(files: RepositoryFiles, folder: string, inside: Listing): readonly string[] {
+function withoutMisplaced(files: Files, folder: string, inside: Listing): readonly string[] {
   const metadata = inside.files.find((name) => name === "meta_info.yaml" || meantName(name) === "meta_info.yaml");
   if (metadata === undefined) return inside.folders;
   files.add([
@@ -67,13 +67,13 @@ export function comparePhases(a: PhaseName, b: PhaseName): number {
 export const attemptFile = /^attempt-([1-9]\d{0,5})\.yaml$/;
 
 class ExperimentFolder {
-  private readonly files: RepositoryFiles;
+  private readonly files: Files;
   private readonly sources: SourceTexts;
   private readonly folder: string;
   private readonly id: string;
   private readonly path: string;
 
-  constructor(files: RepositoryFiles, sources: SourceTexts, folder: string, id: string) {
+  constructor(files: Files, sources: SourceTexts, folder: string, id: string) {
     this.files = files;
     this.sources = sources;
     this.folder = folder;
@@ -88,7 +88,7 @@ class ExperimentFolder {
     files.add(checkYml(path, inside.files, (name) => name === "meta_info.yaml"));
     const names = inside.folders.flatMap((name) => phaseNameOf(name) ?? []).sort(comparePhases);
     const [meta, phases] = await Promise.all([
-      this.readMapping(path, "meta_info.yaml", inside.files, experimentMeta),
+      this.readMapping(path, "meta_info.yaml", inside, experimentMeta),
       Promise.all(names.map((name) => this.readPhase(name))),
     ]);
     files.add(checkId(meta, "experiment_id", id));
@@ -104,7 +104,7 @@ class ExperimentFolder {
       .map(Number)
       .sort((a, b) => a - b);
     const [summary, attempts] = await Promise.all([
-      this.readMapping(path, "summary.yaml", inside.files, phaseSummary),
+      this.readMapping(path, "summary.yaml", inside, phaseSummary),
       Promise.all(numbers.map((number) => this.readAttempt(`${path}/attempt-${number}.yaml`, number))),
     ]);
     return { name, kind, round, path, summary, fileNames: inside.files, attempts };
@@ -120,16 +120,13 @@ class ExperimentFolder {
     return { number, file, records: outcome?.content ?? null };
   }
 
-  private async readMapping<F extends Fields>(
-    folder: string,
-    name: string,
-    present: readonly string[],
-    format: ObjectType<F>,
-  ) {
-    if (!present.includes(name)) {
+  private async readMapping<F extends Fields>(folder: string, name: string, inside: Listing, format: ObjectType<F>) {
+    if (!inside.files.includes(name)) {
       // A file that only has the wrong ending has its own problem.
-      if (!present.some((file) => meantName(file) === name)) {
-        this.files.problems.push(problem(missingFile, placeOfPath(folder), { name, folder }));
+      if (!inside.files.some((file) => meantName(file) === name)) {
+        this.files.problems.push(
+          problem(missingFile, placeOfPath(folder), { name, folder, isFolder: inside.folders.includes(name) }),
+        );
       }
       return null;
     }

@@ -21,9 +21,21 @@ const nothing: Listing = { folders: [], files: [] };
 const maximumOpenFiles = 32;
 
 /** Access to one repository; every problem met on the way is in `problems`. Paths are relative to the root, with `/`. */
-export class RepositoryFiles {
-  readonly problems: Problem[] = [];
+export interface Files {
+  readonly problems: Problem[];
   /** What lies directly in the repository. */
+  readonly top: Listing;
+  /** Notes problems. A file can have more of them than a call can have arguments. */
+  add(problems: readonly Problem[]): void;
+  /** What is in a folder; nothing if there is no such folder. Folders below the top must come from a listing themselves. */
+  list(folder: string): Promise<Listing>;
+  /** A file as text, turned into a value while the text is at hand; null if there is no readable text. */
+  read<Value>(file: string, turn: (text: string) => Value): Promise<Value | null>;
+}
+
+/** A repository on disk. */
+export class RepositoryFiles implements Files {
+  readonly problems: Problem[] = [];
   top: Listing = nothing;
   private readonly root: string;
   private readonly realRoot: string;
@@ -46,12 +58,10 @@ export class RepositoryFiles {
     return files;
   }
 
-  /** Notes problems. A file can have more of them than a call can have arguments. */
   add(problems: readonly Problem[]): void {
     for (const found of problems) this.problems.push(found);
   }
 
-  /** What is in a folder; nothing if there is no such folder. Folders below the top must come from a listing themselves. */
   async list(folder: string): Promise<Listing> {
     // A top folder that is a link has its problem already and is not in the listing; reading it by name would follow it.
     if (!folder.includes("/") && !this.top.folders.includes(folder)) return nothing;
@@ -77,7 +87,6 @@ export class RepositoryFiles {
     return { folders: folders.sort(compareCodePoints), files: files.sort(compareCodePoints) };
   }
 
-  /** A file as text, turned into a value while the text is at hand; null if there is no readable text. */
   async read<Value>(file: string, turn: (text: string) => Value): Promise<Value | null> {
     return this.limited(async () => {
       try {

@@ -8,19 +8,24 @@ const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** The faults of a folder's (or definition's) name as an id. */
 export function checkName(path: string, name: string, underscores = false): readonly Problem[] {
-  const pattern = underscores ? /^[A-Za-z0-9_-]+$/ : /^[A-Za-z0-9-]+$/;
-  if (!pattern.test(name)) return [problem(folderName, placeOfPath(path), { name, underscores })];
+  if (!isId(name, underscores)) return [problem(folderName, placeOfPath(path), { name, underscores })];
   return deviceName.test(name) ? [problem(reservedName, placeOfPath(path), { name })] : [];
 }
 
-/** The id that a file states against the name of its folder. */
+function isId(name: string, underscores: boolean): boolean {
+  return (underscores ? /^[A-Za-z0-9_-]+$/ : /^[A-Za-z0-9-]+$/).test(name);
+}
+
+/** The id that a file states against the name of its folder; a name that is no id has its problem already. */
 export function checkId<Key extends string>(
   document: KnownDocument<Record<Key, string>> | null,
   key: Key,
   name: string,
+  underscores = false,
 ): readonly Problem[] {
   const id = document?.fields[key];
   if (document === null || id === undefined || id === name) return [];
+  if (!isId(name, underscores) || deviceName.test(name)) return [];
   return [problem(idNotFolder, placeOf(document, key), { id, name, key })];
 }
 

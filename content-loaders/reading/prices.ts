@@ -3,13 +3,13 @@ import { csvParseRows } from "d3-dsv";
 import type { Price } from "../check.ts";
 import { type Problem, problem } from "../problem.ts";
 import { priceColumns } from "../schema/prices.ts";
-import type { RepositoryFiles } from "./files.ts";
+import type { Files } from "./files.ts";
 import { priceHeader, priceRow } from "./rules.ts";
 
 const header = Object.keys(priceColumns);
 
 /** All prices in file and line order; null where there is no price list. */
-export async function readPrices(files: RepositoryFiles): Promise<readonly Price[] | null> {
+export async function readPrices(files: Files): Promise<readonly Price[] | null> {
   const inside = await files.list("prices");
   const names = inside.files.filter((name) => name.endsWith(".csv"));
   const lists = await Promise.all(

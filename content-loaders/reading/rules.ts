@@ -1,6 +1,7 @@
 /** What can be wrong with folders and files, before their content is looked at. */
 import { defineRule, type Problem, type Rule, type Text } from "../problem.ts";
 import { priceColumns } from "../schema/prices.ts";
+import { suggestedId } from "../schema/scalar-rules.ts";
 import type { LinkFault } from "./links.ts";
 
 export const noRepository = defineRule<{ readonly root: string; readonly reason: "missing" | "no-folder" }>({
@@ -41,15 +42,18 @@ export function isWithoutRepository({ code }: Problem): boolean {
   return code === noRepository.code || code === emptyRepository.code;
 }
 
-export const missingFile = defineRule<{ readonly name: string; readonly folder: string }>({
+export const missingFile = defineRule<{ readonly name: string; readonly folder: string; readonly isFolder: boolean }>({
   code: "E-FILE-MISSING",
   severity: "error",
   about: {
     en: "Benchmarks, tasks, experiments and phases have their manifest, metadata or summary.",
     zh: "基准、题目、实验与阶段各有其配置、元信息或汇总文件。",
   },
-  example: { name: "summary.yaml", folder: "experiments/demo/agent-base/test" },
-  message: ({ name }) => ({ en: `There is no ${name} in this folder.`, zh: `此文件夹中没有 ${name}。` }),
+  example: { name: "summary.yaml", folder: "experiments/demo/agent-base/test", isFolder: false },
+  message: ({ name, isFolder }) =>
+    isFolder
+      ? { en: `${name} is a folder here, not a file.`, zh: `此处的 ${name} 是文件夹，而不是文件。` }
+      : { en: `There is no ${name} in this folder.`, zh: `此文件夹中没有 ${name}。` },
   fix: ({ name, folder }) => ({
     en: `add ${folder}/${name}, or move the folder elsewhere.`,
     zh: `添加 ${folder}/${name}，或把该文件夹移到别处。`,
@@ -151,9 +155,8 @@ export const folderName = defineRule<{ readonly name: string; readonly underscor
     zh: `“${name}”含有 ID 不允许的字符。`,
   }),
   fix: ({ name, underscores }) => {
-    const others = underscores ? /[^A-Za-z0-9_-]+/g : /[^A-Za-z0-9-]+/g;
-    const suggestion = name.replaceAll(others, "-").replaceAll(/^-+|-+$/g, "");
-    return suggestion === ""
+    const suggestion = suggestedId(name, underscores);
+    return suggestion === null
       ? { en: "use letters, digits and hyphens.", zh: "只用字母、数字与连字符。" }
       : { en: `rename it to "${suggestion}".`, zh: `改名为“${suggestion}”。` };
   },

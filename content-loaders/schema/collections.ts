@@ -1,8 +1,9 @@
 /** Lists and mappings with free keys. */
+import { nearestName } from "../nearest.ts";
 import type { Text } from "../problem.ts";
-import { type Json, joinPath, type ListNode, toJson } from "../source/node.ts";
+import { type Json, joinPath, type ListNode, type SourceNode, toJson } from "../source/node.ts";
 import { behindHan } from "../spacing.ts";
-import { emptyList, itemTwice, wrongKind } from "./rules.ts";
+import { emptyList, itemTwice, unknownKeys, wrongKind } from "./rules.ts";
 import { type Reader, readValue, type Type } from "./type.ts";
 
 /** A list; absent as a whole if any of its items is faulty. `distinct`: no item, being a scalar, stands in it twice. */
@@ -21,7 +22,9 @@ export function listOf<Item>(
     parts: { kind: "items", of: item },
     read(node, path, reader) {
       if (node.kind !== "list") {
-        reader.report(wrongKind, node.mark, path, { node, expected, example: example(reader.syntax) });
+        const asList = item.example(reader.syntax).startsWith('"') ? listOfWritten(node) : null;
+        const values = { node, expected, example: asList ?? example(reader.syntax) };
+        reader.report(wrongKind, node.mark, path, values);
         return undefined;
       }
       if (options.atLeastOne === true && node.items.length === 0) {
@@ -29,17 +32,26 @@ export function listOf<Item>(
         return undefined;
       }
       const items = node.items.map((child, index) => readValue(item, child, joinPath(path, index), reader));
-      if (options.distinct === true) reportRepeated(node, path, reader);
+      if (options.distinct === true) reportRepeated(node, items, path, reader);
       const known = items.filter((value) => value !== undefined);
       return known.length < items.length ? undefined : known;
     },
   };
 }
 
-function reportRepeated({ items }: ListNode, path: string, reader: Reader): void {
+/** A text where a list of texts is meant, as that list: a single name, or several with commas. */
+function listOfWritten(node: SourceNode): string | null {
+  if (node.kind !== "scalar" || typeof node.value !== "string") return null;
+  const texts = node.value.split(/[,，;；]/).map((text) => text.trim());
+  const isShort = node.value.length <= 60 && texts.every((text) => text !== "" && !/[\s"\\{}[\]]/.test(text));
+  return isShort ? `[${texts.map((text) => `"${text}"`).join(", ")}]` : null;
+}
+
+/** `read` holds what the items gave: one that could not be read has its problem already. */
+function reportRepeated({ items }: ListNode, read: readonly unknown[], path: string, reader: Reader): void {
   const firstMarks = new Map<unknown, number>();
   for (const [index, item] of items.entries()) {
-    if (item.kind !== "scalar") continue;
+    if (item.kind !== "scalar" || read[index] === undefined) continue;
     const first = firstMarks.get(item.value);
     if (first === undefined) firstMarks.set(item.value, item.mark);
     else {
@@ -49,8 +61,11 @@ function reportRepeated({ items }: ListNode, path: string, reader: Reader): void
   }
 }
 
-/** A mapping whose keys are the author's own. */
-export function recordOf<Value>(value: Type<Value>): Type<Readonly<Record<string, Value>>> {
+/** A mapping whose keys are the author's own; with `known`, others than these are warned about and left out. */
+export function recordOf<Value>(
+  value: Type<Value>,
+  known: readonly string[] | null = null,
+): Type<Readonly<Record<string, Value>>> {
   const expected: Text = {
     en: `a mapping, each value being ${value.expected.en}`,
     zh: `映射，其中每个值为${behindHan(value.expected.zh)}`,
@@ -67,11 +82,18 @@ export function recordOf<Value>(value: Type<Value>): Type<Readonly<Record<string
         return undefined;
       }
       const entries: [string, Value][] = [];
+      let unknown = 0;
       for (const [key, entry] of node.entries) {
+        if (known !== null && !known.includes(key)) {
+          const nearest = nearestName(key, known);
+          reader.report(unknownKeys, entry.keyMark, joinPath(path, key), { keys: [key], nearest });
+          unknown += 1;
+          continue;
+        }
         const read = readValue(value, entry.value, joinPath(path, key), reader);
         if (read !== undefined) entries.push([key, read]);
       }
-      return entries.length < node.entries.size ? undefined : Object.fromEntries(entries);
+      return entries.length + unknown < node.entries.size ? undefined : Object.fromEntries(entries);
     },
   };
 }

@@ -4,11 +4,11 @@ import { freeMapping, listOf, recordOf } from "./collections.ts";
 import { author, inspectWithdrawal, publicationFields } from "./publication.ts";
 import { choiceRule } from "./scalar-rules.ts";
 import {
+  algorithmId,
   amount,
   choice,
   duration,
   figure,
-  identifier,
   percentage,
   text,
   textOrEmpty,
@@ -62,7 +62,7 @@ export const experimentMeta = object(
       en: "How much the model reasons.",
       zh: "模型的推理等级。",
     }),
-    algorithm: optional(identifier, {
+    algorithm: optional(algorithmId, {
       en: "Plugin id of the self-evolution algorithm; absent: none, a baseline.",
       zh: "自进化算法的插件 ID；缺省表示没有，即基线。",
     }),

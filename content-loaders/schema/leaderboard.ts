@@ -118,6 +118,8 @@ export const leaderboardColumn = object(
   },
 );
 
+export type LeaderboardColumn = RecordOf<typeof leaderboardColumn>;
+
 export const namedEntry = object(
   { en: "an entry with id and experiments", zh: "含 id 与 experiments 的条目" },
   {
@@ -177,7 +179,7 @@ export const leaderboardDefinition = object(
       zh: "按显示顺序排列的子基准；缺省时每种 test_data 各成一个子基准。",
     }),
     entries: optional(leaderboardEntries, { en: "How experiments form rows.", zh: "实验如何构成条目。" }),
-    display: optional(recordOf(recordOf(displayName)), {
+    display: optional(recordOf(recordOf(displayName), identityFields), {
       en: "Short names, by field and value.",
       zh: "简称，以字段与取值为键。",
     }),

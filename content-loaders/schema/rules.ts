@@ -20,20 +20,58 @@ function described(node: SourceNode): Text {
 const orNull: Text = { en: ", or null if the source does not say", zh: "；来源未说明时写 null" };
 const nothing: Text = { en: "", zh: "" };
 
-export const missingKey = defineRule<{ readonly name: string; readonly line: string; readonly mayBeNull: boolean }>({
+/** A missing key, the line that would mend it, and whether it may say null. */
+interface MissingKey {
+  readonly name: string;
+  readonly line: string;
+  readonly mayBeNull: boolean;
+}
+
+/** All keys that one mapping lacks are told together. */
+export const missingKeys = defineRule<{ readonly keys: readonly MissingKey[] }>({
   code: "E-REQUIRED",
   severity: "error",
   about: {
     en: "Every required key is there; one that may be null is written with null.",
     zh: "必填键不得缺失；允许为 null 的键也要写出，值写 null。",
   },
-  example: { name: "cost", line: "cost: 4.25", mayBeNull: true },
-  message: ({ name }) => ({ en: `The required key "${name}" is missing.`, zh: `缺少必填键“${name}”。` }),
-  fix: ({ line, mayBeNull }) => {
-    const alternative = mayBeNull ? orNull : nothing;
-    return { en: `add ${line}${alternative.en}.`, zh: `加上 ${line}${alternative.zh}。` };
+  example: { keys: [{ name: "cost", line: "cost: 4.25", mayBeNull: true }] },
+  message: ({ keys }) => {
+    const { en, zh } = listed(keys.map(nameOf));
+    return {
+      en: keys.length === 1 ? `The required key ${en} is missing.` : `The required keys ${en} are missing.`,
+      zh: `缺少必填键${zh}。`,
+    };
+  },
+  fix: ({ keys }) => {
+    const lines = keys.map(({ line }) => line);
+    const nullable = keys.filter(({ mayBeNull }) => mayBeNull);
+    const alternative =
+      nullable.length === 0 ? nothing : nullable.length === keys.length ? orNull : orNullFor(nullable.map(nameOf));
+    return { en: `add ${lines.join("; ")}${alternative.en}.`, zh: `加上 ${lines.join("；")}${alternative.zh}。` };
   },
 });
+
+/** `"a", "b" and "c"`, all of them. */
+function listed(names: readonly string[]): Text {
+  const shown = names.map((name) => quoted(name));
+  const last = shown.pop() ?? "";
+  return {
+    en: shown.length === 0 ? last : `${shown.join(", ")} and ${last}`,
+    zh: names.map((name) => quotedZh(name)).join("、"),
+  };
+}
+
+function nameOf({ name }: MissingKey): string {
+  return name;
+}
+
+function orNullFor(names: readonly string[]): Text {
+  return {
+    en: `${orNull.en} (${names.join(", ")} only)`,
+    zh: `${orNull.zh}（仅限 ${names.join("、")}）`,
+  };
+}
 
 export const emptyValue = defineRule<{ readonly example: string; readonly mayBeNull: boolean }>({
   code: "E-EMPTY",
@@ -95,7 +133,13 @@ export const statedNull = defineRule<{
   }),
 });
 
-export const wrongKind = defineRule<{ readonly node: SourceNode; readonly expected: Text; readonly example: string }>({
+export const wrongKind = defineRule<{
+  readonly node: SourceNode;
+  readonly expected: Text;
+  readonly example: string;
+  /** Whether it is the content of the file as a whole; then `example` is its first line. */
+  readonly isFile?: boolean;
+}>({
   code: "E-TYPE",
   severity: "error",
   about: { en: "A value is of the kind that its key asks for.", zh: "值的类型须符合该键的要求。" },
@@ -108,7 +152,10 @@ export const wrongKind = defineRule<{ readonly node: SourceNode; readonly expect
     en: `${described(node).en} is not ${expected.en}.`,
     zh: `${described(node).zh}不是所要求的类型：${expected.zh}。`,
   }),
-  fix: ({ example }) => ({ en: `write it as in ${example}.`, zh: `写法例如 ${example}。` }),
+  fix: ({ example, isFile = false }) =>
+    isFile
+      ? { en: `write one key a line, as in ${example}.`, zh: `每行写一个键，例如 ${example}。` }
+      : { en: `write it as in ${example}.`, zh: `写法例如 ${example}。` },
 });
 
 export const emptyList = defineRule<{ readonly example: string }>({
@@ -135,19 +182,85 @@ export const itemTwice = defineRule<{ readonly written: string; readonly firstLi
   fix: () => ({ en: "keep one of the two.", zh: "两处只保留一处。" }),
 });
 
-export const unknownKey = defineRule<{ readonly key: string; readonly nearest: string | null }>({
+export const misspeltKey = defineRule<{ readonly key: string; readonly meant: string }>({
+  code: "E-KEY-NAME",
+  severity: "error",
+  about: {
+    en: "Required keys are spelt as the format names them.",
+    zh: "必填键须按格式规定的名称书写。",
+  },
+  example: { key: "duraton_ms", meant: "duration_ms" },
+  message: ({ key, meant }) => ({
+    en: `The key ${quoted(key)} is not known here, and the required key "${meant}" is missing.`,
+    zh: `格式中没有键${quotedZh(key)}，而必填键“${meant}”缺失。`,
+  }),
+  fix: ({ key, meant }) =>
+    key.startsWith(`${meant}:`)
+      ? { en: `put a space behind the colon of "${meant}:".`, zh: `在“${meant}:”的冒号后加一个空格。` }
+      : { en: `did you mean "${meant}"?`, zh: `是否应为“${meant}”？` },
+});
+
+/** All keys of one mapping that belong to the one around it are told together. */
+export const misplacedKeys = defineRule<{
+  readonly keys: readonly string[];
+  readonly from: string;
+  readonly syntax: "yaml" | "toml";
+}>({
+  code: "E-KEY-LEVEL",
+  severity: "error",
+  about: {
+    en: "Required keys stand in their own mapping, not in one inside of it.",
+    zh: "必填键须写在其所属的映射中，不得写进内层映射。",
+  },
+  example: { keys: ["status"], from: "author", syntax: "toml" },
+  message: ({ keys, from }) => {
+    const { en, zh } = listed(keys);
+    return {
+      en: `${en} ${keys.length === 1 ? "stands" : "stand"} inside "${from}" instead of beside it, and so is not read.`,
+      zh: `${zh}写在了“${from}”之内而不是与它并列，不会被读取。`,
+    };
+  },
+  fix: ({ keys, from, syntax }) => {
+    const them = keys.length === 1 ? `"${keys[0]}"` : "them";
+    const themZh = keys.length === 1 ? `“${keys[0]}”` : "这些键";
+    return syntax === "toml"
+      ? { en: `move ${them} above the line [${from}].`, zh: `把${themZh}移到 [${from}] 一行之前。` }
+      : { en: `let ${them} begin in the same column as "${from}".`, zh: `让${themZh}与“${from}”从同一列开始。` };
+  },
+});
+
+/** The unknown keys of one mapping that are near to no known one are told together. */
+export const unknownKeys = defineRule<{
+  readonly keys: readonly string[];
+  /** The known key that the only one of them is near to. */
+  readonly nearest: string | null;
+  /** Whether the mapping around it has such a key. */
+  readonly isStray?: boolean;
+}>({
   code: "W-UNKNOWN-KEY",
   severity: "warning",
   about: { en: "Keys that the format does not know are not read.", zh: "格式之外的键不会被读取。" },
-  example: { key: "thinking", nearest: "thinking_level" },
-  message: ({ key }) => ({
-    en: `The key "${key}" is not known here and is not read.`,
-    zh: `格式中没有键“${key}”，不会读取它。`,
-  }),
-  fix: ({ nearest }) =>
-    nearest === null
-      ? { en: "remove it.", zh: "删除它。" }
-      : { en: `did you mean "${nearest}"?`, zh: `是否应为“${nearest}”？` },
+  example: { keys: ["thinking"], nearest: "thinking_level" },
+  message: ({ keys }) => {
+    const { en, zh } = listed(keys);
+    return {
+      en:
+        keys.length === 1
+          ? `The key ${en} is not known here and is not read.`
+          : `The keys ${en} are not known here and are not read.`,
+      zh: `格式中没有键${zh}，不会读取。`,
+    };
+  },
+  fix: ({ keys, nearest, isStray = false }) => {
+    const them = keys.length === 1 ? { en: "it", zh: "它" } : { en: "them", zh: "它们" };
+    if (isStray) return { en: "move it one level up.", zh: "把它移到上一层。" };
+    return nearest === null
+      ? {
+          en: `remove ${them.en}, unless another program reads ${them.en}.`,
+          zh: `删除${them.zh}；若有其他程序读取，可以保留。`,
+        }
+      : { en: `did you mean "${nearest}"?`, zh: `是否应为“${nearest}”？` };
+  },
 });
 
 export const withdrawnWithoutReason = defineRule<object>({
@@ -167,14 +280,16 @@ export const withdrawnWithoutReason = defineRule<object>({
 
 /** The rules of keys and values, for the reference page; those of choices stand with their fields. */
 export const fieldRules: readonly Rule<never>[] = [
-  missingKey,
+  missingKeys,
+  misspeltKey,
+  misplacedKeys,
   emptyValue,
   notNull,
   statedNull,
   wrongKind,
   emptyList,
   itemTwice,
-  unknownKey,
+  unknownKeys,
   withdrawnWithoutReason,
   ...scalarRules,
 ];

@@ -1,6 +1,8 @@
 /** What can be wrong with a single value. */
 import { defineRule, type Rule, type Text } from "../problem.ts";
 import { leaveOutEmails } from "../source/addresses.ts";
+import { type NumberFault, saysNothing } from "../source/number-text.ts";
+import { type Oddity, withVisibleCharacters } from "../source/odd-text.ts";
 
 interface Written {
   readonly written: string;
@@ -18,8 +20,14 @@ export function quotedZh(written: string): string {
 
 /** Addresses go before the end does: half an address would not be recognised as one. */
 function shortened(written: string): string {
-  const oneLine = leaveOutEmails(written).replace(/\s+/g, " ").trim();
-  return oneLine.length > 60 ? `${oneLine.slice(0, 57)}…` : oneLine;
+  const oneLine = leaveOutEmails(written)
+    .replace(/[ \t\r\n]+/g, " ")
+    .replace(/^ | $/g, "");
+  return cut(withVisibleCharacters(oneLine));
+}
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
 export const unquotedText = defineRule<Written>({
@@ -37,22 +45,55 @@ export const unquotedText = defineRule<Written>({
   fix: ({ written }) => ({ en: `quote this value: "${written}".`, zh: `给该值加上引号："${written}"。` }),
 });
 
-export const notANumber = defineRule<Written & { readonly form: string; readonly example: string }>({
+export const notANumber = defineRule<
+  Written & {
+    readonly fault: NumberFault;
+    readonly isQuoted: boolean;
+    readonly suggestion: string | null;
+    readonly example: string;
+    readonly orNull: boolean;
+  }
+>({
   code: "E-NUMBER",
   severity: "error",
-  about: { en: "Figures are finite numbers, written without quotes.", zh: "数值须为有限数，且不加引号。" },
-  example: { written: "1,250", form: "plain", example: "4.25" },
-  message: ({ written }) => ({
-    en: `${quoted(written)} is not a finite number.`,
-    zh: `${quotedZh(written)}不是有限数。`,
-  }),
-  fix: ({ written, form, example }) =>
-    form === "quoted" && written.trim() !== "" && Number.isFinite(Number(written))
-      ? { en: `remove the quotes: ${written}.`, zh: `去掉引号：${written}。` }
-      : {
-          en: `write a number such as ${example}, without unit or thousands separator.`,
-          zh: `写成数字，例如 ${example}，不带单位或千位分隔符。`,
-        },
+  about: {
+    en: "Figures are finite decimal numbers, written without quotes.",
+    zh: "数值须为有限的十进制数，且不加引号。",
+  },
+  example: { written: "1,250", fault: "none", isQuoted: false, suggestion: null, example: "4.25", orNull: false },
+  message: ({ written, fault }) => {
+    switch (fault) {
+      case "none":
+        return { en: `${quoted(written)} is not a finite number.`, zh: `${quotedZh(written)}不是有限数。` };
+      case "notation":
+        return {
+          en: `${quoted(written)} is not written as a plain decimal number, so not every program reads the same in it.`,
+          zh: `${quotedZh(written)}不是普通的十进制写法，不同程序会读出不同的数。`,
+        };
+      case "size":
+        return {
+          en: `${quoted(written)} cannot be kept as it is: it is too large, too small or has too many digits.`,
+          zh: `${quotedZh(written)}无法原样保存：数过大、过小或位数过多。`,
+        };
+      default:
+        return fault satisfies never;
+    }
+  },
+  fix: ({ written, fault, isQuoted, suggestion, example, orNull }) => {
+    if (fault === "size") {
+      return { en: "write a number of at most 15 digits.", zh: "写成不超过 15 位的数字。" };
+    }
+    if (isQuoted && suggestion === written.trim()) {
+      return { en: `remove the quotes: ${suggestion}.`, zh: `去掉引号：${suggestion}。` };
+    }
+    if (suggestion !== null) return { en: `write ${suggestion}.`, zh: `写成 ${suggestion}。` };
+    if (orNull && saysNothing(written))
+      return { en: "write null if the source does not say.", zh: "来源未说明时写 null。" };
+    return {
+      en: `write a number such as ${example}, without unit or thousands separator.`,
+      zh: `写成数字，例如 ${example}，不带单位或千位分隔符。`,
+    };
+  },
 });
 
 export const negativeNumber = defineRule<Written>({
@@ -103,28 +144,47 @@ export const notInRange = defineRule<Written & { readonly least: number; readonl
   }),
 });
 
-export const notATimestamp = defineRule<Written & { readonly suggestion: string | null; readonly impossible: boolean }>(
-  {
-    code: "E-TIMESTAMP",
-    severity: "error",
-    about: {
-      en: "Timestamps are ISO 8601 in UTC, to the second: 2026-10-29T12:00:00Z.",
-      zh: "时间为精确到秒的 ISO 8601 UTC 时间：2026-10-29T12:00:00Z。",
-    },
-    example: { written: "2026-10-29T20:00:00+08:00", suggestion: "2026-10-29T12:00:00Z", impossible: false },
-    message: ({ written, impossible }) =>
-      impossible
-        ? { en: `${quoted(written)} is a time that does not exist.`, zh: `${quotedZh(written)}是不存在的时间。` }
-        : {
-            en: `${quoted(written)} is not a UTC time to the second.`,
-            zh: `${quotedZh(written)}不是精确到秒的 UTC 时间。`,
-          },
-    fix: ({ suggestion }) =>
-      suggestion === null
-        ? { en: 'write it as in "2026-10-29T12:00:00Z".', zh: '写法例如 "2026-10-29T12:00:00Z"。' }
-        : { en: `write "${suggestion}".`, zh: `写成 "${suggestion}"。` },
+export const notATimestamp = defineRule<
+  Written & {
+    readonly suggestion: string | null;
+    /** Not of the form, on a day that does not exist, or the zero of a clock. */
+    readonly fault: "form" | "impossible" | "early";
+    readonly orNull: boolean;
+  }
+>({
+  code: "E-TIMESTAMP",
+  severity: "error",
+  about: {
+    en: "Timestamps are ISO 8601 in UTC, to the second: 2026-10-29T12:00:00Z.",
+    zh: "时间为精确到秒的 ISO 8601 UTC 时间：2026-10-29T12:00:00Z。",
   },
-);
+  example: { written: "2026-10-29T20:00:00+08:00", suggestion: "2026-10-29T12:00:00Z", fault: "form", orNull: false },
+  message: ({ written, fault }) => {
+    switch (fault) {
+      case "form":
+        return {
+          en: `${quoted(written)} is not a UTC time to the second.`,
+          zh: `${quotedZh(written)}不是精确到秒的 UTC 时间。`,
+        };
+      case "impossible":
+        return { en: `${quoted(written)} is a time that does not exist.`, zh: `${quotedZh(written)}是不存在的时间。` };
+      case "early":
+        return {
+          en: `${quoted(written)} is the zero of a clock, not a time at which something ended.`,
+          zh: `${quotedZh(written)}是时钟的零点，而不是实际发生的时间。`,
+        };
+      default:
+        return fault satisfies never;
+    }
+  },
+  fix: ({ written, suggestion, fault, orNull }) => {
+    if (suggestion !== null) return { en: `write "${suggestion}".`, zh: `写成 "${suggestion}"。` };
+    if (orNull && (fault === "early" || saysNothing(written))) {
+      return { en: "write null if the source does not say.", zh: "来源未说明时写 null。" };
+    }
+    return { en: 'write it as in "2026-10-29T12:00:00Z".', zh: '写法例如 "2026-10-29T12:00:00Z"。' };
+  },
+});
 
 export const timestampPrecision = defineRule<Written & { readonly suggestion: string }>({
   code: "W-TIMESTAMP-PRECISION",
@@ -196,14 +256,75 @@ export const notAnId = defineRule<Written>({
     zh: `${quotedZh(written)}含有 ID 不允许的字符。`,
   }),
   fix: ({ written }) => {
-    const suggestion = written
-      .trim()
-      .replaceAll(/[^A-Za-z0-9-]+/g, "-")
-      .replaceAll(/^-+|-+$/g, "");
-    return suggestion === ""
+    const suggestion = suggestedId(written);
+    return suggestion === null
       ? { en: "use letters, digits and hyphens.", zh: "只用字母、数字与连字符。" }
       : { en: `name it "${suggestion}".`, zh: `改为“${suggestion}”。` };
   },
+});
+
+/** A text as an id; null where letters of another alphabet would get lost. */
+export function suggestedId(text: string, underscores = false): string | null {
+  const latin = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  if (/[^\p{ASCII}]/u.test(latin.replaceAll(/[^\p{L}\p{N}]/gu, ""))) return null;
+  const others = underscores ? /[^A-Za-z0-9_-]+/g : /[^A-Za-z0-9-]+/g;
+  const id = latin.replaceAll(others, "-").replaceAll(/^-+|-+$/g, "");
+  return id === "" ? null : id;
+}
+
+export const oddText = defineRule<Written & { readonly oddity: Oddity; readonly meant: string }>({
+  code: "W-TEXT",
+  severity: "warning",
+  about: {
+    en: "A text has no space around it, no characters that cannot be seen, and no typographic quotes instead of its own.",
+    zh: "文本首尾没有空白，不含不可见字符，也不用弯引号代替半角引号。",
+  },
+  example: { written: "“court-agent”", oddity: "quotes", meant: "court-agent" },
+  message: ({ written, oddity }) => {
+    const text = cut(withVisibleCharacters(leaveOutEmails(written)));
+    const shown = { en: `"${text}"`, zh: `“${text}”` };
+    switch (oddity) {
+      case "space":
+        return {
+          en: `${shown.en} has space around it, which makes it another text.`,
+          zh: `${shown.zh}的首尾有空白，因而成为另一段文本。`,
+        };
+      case "invisible":
+        return {
+          en: `${shown.en} holds a character that cannot be seen, which makes it another text.`,
+          zh: `${shown.zh}含有不可见字符，因而成为另一段文本。`,
+        };
+      case "quotes":
+        return {
+          en: `In ${shown.en} the quotes are part of the text: only " and ' quote a value.`,
+          zh: `${shown.zh}中的引号成了文本的一部分：只有半角的 " 与 ' 才是引号。`,
+        };
+      default:
+        return oddity satisfies never;
+    }
+  },
+  fix: ({ meant }) =>
+    meant === ""
+      ? { en: "write the text.", zh: "填写文本。" }
+      : { en: `write "${shortened(meant)}".`, zh: `写成 "${shortened(meant)}"。` },
+});
+
+export const placeholder = defineRule<Written & { readonly mayBeNull: boolean }>({
+  code: "W-PLACEHOLDER",
+  severity: "warning",
+  about: {
+    en: "What the source does not say is null, and an experiment without an algorithm has no such key; a word for it is taken as a name.",
+    zh: "来源未说明的写 null，没有算法的实验不写 algorithm；用词代替会被当作名称。",
+  },
+  example: { written: "unknown", mayBeNull: true },
+  message: ({ written }) => ({
+    en: `${quoted(written)} is taken as a name here.`,
+    zh: `${quotedZh(written)}在此处会被当作名称。`,
+  }),
+  fix: ({ mayBeNull }) =>
+    mayBeNull
+      ? { en: "write null if the source does not say.", zh: "来源未说明时写 null。" }
+      : { en: "leave the key out if there is none.", zh: "若没有，请删去该键。" },
 });
 
 /** A word that is none of a choice, and the one that was probably meant. */
@@ -254,4 +375,6 @@ export const scalarRules: readonly Rule<never>[] = [
   notAUrl,
   oddEmail,
   notAnId,
+  oddText,
+  placeholder,
 ];

@@ -2,6 +2,8 @@
 import { nearestName } from "../nearest.ts";
 import type { Rule, Text } from "../problem.ts";
 import type { ScalarNode, SourceNode } from "../source/node.ts";
+import { meantNumber, numberFault, saysNothing } from "../source/number-text.ts";
+import { oddityOf, withoutLastLineBreak, withoutOddity } from "../source/odd-text.ts";
 import { emptyValue, wrongKind } from "./rules.ts";
 import {
   negativeNumber,
@@ -12,29 +14,49 @@ import {
   notAUrl,
   notInRange,
   oddEmail,
+  oddText,
   oddVersion,
+  placeholder,
   timestampPrecision,
   unquotedText,
 } from "./scalar-rules.ts";
+import { isClockZero, isRealTime, meantTime } from "./time-text.ts";
 import type { Reader, Type } from "./type.ts";
 
 /** Reads a scalar as text that was meant to be text: an unquoted number or boolean is refused, not turned into text. */
-function readText(type: Type<unknown>, node: SourceNode, path: string, reader: Reader): string | undefined {
+function readText(
+  type: Type<unknown>,
+  node: SourceNode,
+  path: string,
+  reader: Reader,
+  mayBeNull = false,
+): string | undefined {
   const example = type.example(reader.syntax);
   if (node.kind !== "scalar") reader.report(wrongKind, node.mark, path, { node, expected: type.expected, example });
   else if (typeof node.value !== "string" || node.form === "date") {
     reader.report(unquotedText, node.mark, path, { written: node.written });
-  } else if (node.value.trim() === "") reader.report(emptyValue, node.mark, path, { example, mayBeNull: false });
-  else return node.value;
+  } else if (node.value.trim() === "") reader.report(emptyValue, node.mark, path, { example, mayBeNull });
+  else return withoutLastLineBreak(node.value);
   return undefined;
+}
+
+/** Warns of what nobody sees in a text, though it makes another text of it; the text stays as it is. */
+function tellOddity(value: string, node: SourceNode, path: string, reader: Reader): void {
+  const oddity = oddityOf(value);
+  if (oddity === null) return;
+  reader.report(oddText, node.mark, path, { written: value, oddity, meant: withoutOddity(value) });
 }
 
 /** Text for people; not empty. */
 export const text: Type<string> = {
   expected: { en: "text", zh: "文本" },
   example: () => '"…"',
-  read(node, path, reader) {
-    return readText(this, node, path, reader);
+  read(node, path, reader, mayBeNull = false) {
+    const value = readText(this, node, path, reader, mayBeNull);
+    if (value === undefined) return undefined;
+    if (mayBeNull && saysNothing(value)) reader.report(placeholder, node.mark, path, { written: value, mayBeNull });
+    else tellOddity(value, node, path, reader);
+    return value;
   },
 };
 
@@ -43,7 +65,7 @@ export const textOrEmpty: Type<string | undefined> = {
   ...text,
   read(node, path, reader) {
     if (node.kind === "scalar" && typeof node.value === "string" && node.value.trim() === "") return undefined;
-    return readText(this, node, path, reader);
+    return text.read(node, path, reader);
   },
 };
 
@@ -56,9 +78,17 @@ function textWith(
   return {
     expected,
     example: () => example,
-    read(node, path, reader) {
-      const value = readText(this, node, path, reader);
-      return value !== undefined && examine(value, node, path, reader) ? value : undefined;
+    read(node, path, reader, mayBeNull = false) {
+      const value = readText(this, node, path, reader, mayBeNull);
+      if (value === undefined) return undefined;
+      if (mayBeNull && saysNothing(value)) {
+        reader.report(placeholder, node.mark, path, { written: value, mayBeNull });
+        return value;
+      }
+      const before = reader.problems.length;
+      if (!examine(value, node, path, reader)) return undefined;
+      if (reader.problems.length === before) tellOddity(value, node, path, reader);
+      return value;
     },
   };
 }
@@ -70,9 +100,21 @@ export const identifier = textWith({ en: "an id", zh: "ID" }, '"my-id"', (value,
   return false;
 });
 
+/** The id of an algorithm; that of none is left out. */
+export const algorithmId: Type<string> = {
+  ...identifier,
+  read(node, path, reader) {
+    const value = identifier.read(node, path, reader);
+    if (value !== undefined && (saysNothing(value) || /^base(?:line)?$/i.test(value))) {
+      reader.report(placeholder, node.mark, path, { written: value, mayBeNull: false });
+    }
+    return value;
+  },
+};
+
 /** x.y.z; other forms are kept as given. */
 export const version = textWith({ en: "a version", zh: "版本号" }, '"0.1.0"', (value, node, path, reader) => {
-  if (!/^\d+\.\d+\.\d+$/.test(value)) reader.report(oddVersion, node.mark, path, { written: value });
+  if (!/^\d+\.\d+\.\d+$/.test(withoutOddity(value))) reader.report(oddVersion, node.mark, path, { written: value });
   return true;
 });
 
@@ -103,14 +145,16 @@ const timestampPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?Z$/;
 export const timestamp: Type<string> = {
   expected: { en: "a UTC time to the second", zh: "精确到秒的 UTC 时间" },
   example: () => '"2026-10-29T12:00:00Z"',
-  read(node, path, reader) {
-    const isDate = node.kind === "scalar" && node.form === "date";
-    const value = isDate ? String(node.value) : readText(this, node, path, reader);
+  read(node, path, reader, mayBeNull = false) {
+    // A number or TOML's own date has its text, which is looked at like any other.
+    const isText = node.kind !== "scalar" || (typeof node.value === "string" && node.form !== "date");
+    const value = isText ? readText(this, node, path, reader, mayBeNull) : node.written;
     if (value === undefined) return undefined;
     const [, toTheSecond, fraction] = timestampPattern.exec(value) ?? [];
-    if (toTheSecond === undefined || !isRealTime(toTheSecond)) {
-      const impossible = toTheSecond !== undefined;
-      reader.report(notATimestamp, node.mark, path, { written: value, suggestion: inUtc(value), impossible });
+    const fault = toTheSecond === undefined ? "form" : isRealTime(toTheSecond) ? null : "impossible";
+    if (toTheSecond === undefined || fault !== null || isClockZero(toTheSecond)) {
+      const values = { written: value, suggestion: meantTime(value), fault: fault ?? "early", orNull: mayBeNull };
+      reader.report(notATimestamp, node.mark, path, values);
       return undefined;
     }
     if (fraction !== undefined) {
@@ -119,27 +163,6 @@ export const timestamp: Type<string> = {
     return value;
   },
 };
-
-/** Whether day and time exist: Date would turn 30 February into 2 March. */
-function isRealTime(toTheSecond: string): boolean {
-  const time = new Date(`${toTheSecond}Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(toTheSecond);
-}
-
-/** The same moment in UTC for a time with another offset, else null: also where there is no such offset, or no such year. */
-function inUtc(value: string): string | null {
-  const [, local, offset] = /^(\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:?\d\d|z)$/.exec(value) ?? [];
-  if (local === undefined || offset === undefined) return null;
-  const wall = local.replace(/[t ]/, "T");
-  if (!isRealTime(wall)) return null;
-  const sign = offset.startsWith("-") ? -1 : 1;
-  const digits = offset.replaceAll(/\D/g, "").padStart(4, "0");
-  const [hours, minutes] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
-  // Clocks run from 12 hours behind UTC to 14 ahead of it.
-  if (hours * 60 + minutes > 14 * 60 || minutes > 59) return null;
-  const utc = new Date(Date.parse(`${wall}Z`) - sign * (hours * 60 + minutes) * 60_000).toISOString();
-  return /^\d{4}-/.test(utc) ? `${utc.slice(0, 19)}Z` : null;
-}
 
 /** A finite number; its digits are kept, since the rounding that they show decides what agrees with it. */
 function numberWith(
@@ -150,19 +173,26 @@ function numberWith(
   return {
     expected,
     example: () => example,
-    read(node, path, reader) {
+    read(node, path, reader, mayBeNull = false) {
       if (node.kind !== "scalar") {
         reader.report(wrongKind, node.mark, path, { node, expected, example });
         return undefined;
       }
-      const { value, written, form } = node;
-      if (typeof value !== "number" || !Number.isFinite(value)) {
-        reader.report(notANumber, node.mark, path, { written, form, example });
+      const { value, written } = node;
+      const fault = numberFault(node);
+      if (fault === "none" && written.trim() === "") {
+        reader.report(emptyValue, node.mark, path, { example, mayBeNull });
+        return undefined;
+      }
+      if (typeof value !== "number" || fault !== null) {
+        const values = { written, fault: fault ?? "none", suggestion: meantNumber(node), example, orNull: mayBeNull };
+        reader.report(notANumber, node.mark, path, { ...values, isQuoted: node.form === "quoted" });
         return undefined;
       }
       if (!examine(value, node, path, reader)) return undefined;
       reader.written[path] = written;
-      return value;
+      // Minus zero is zero.
+      return value === 0 ? 0 : value;
     },
   };
 }
@@ -221,7 +251,8 @@ export const boolean: Type<boolean> = {
   example: () => "true",
   read(node, path, reader) {
     if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
-    reader.report(wrongKind, node.mark, path, { node, expected: this.expected, example: this.example(reader.syntax) });
+    const isNo = node.kind === "scalar" && /^(?:no?|off|false|0|否)$/i.test(node.written.trim());
+    reader.report(wrongKind, node.mark, path, { node, expected: this.expected, example: isNo ? "false" : "true" });
     return undefined;
   },
 };
@@ -235,9 +266,13 @@ export function choice<const Word extends string>(rule: ChoiceRule, words: reado
   return {
     expected,
     example: () => `"${words[0] ?? ""}"`,
-    read(node, path, reader) {
+    read(node, path, reader, mayBeNull = false) {
       if (node.kind !== "scalar") {
         reader.report(wrongKind, node.mark, path, { node, expected, example: this.example(reader.syntax) });
+        return undefined;
+      }
+      if (node.written.trim() === "") {
+        reader.report(emptyValue, node.mark, path, { example: this.example(reader.syntax), mayBeNull });
         return undefined;
       }
       const word = words.find((known) => known === node.value);

@@ -2,10 +2,10 @@
  * The language that the file formats are written in: types that read a value from a source tree, and objects of fields.
  * Reading never stops at a fault: it reports it and leaves the value out. Record types are inferred from the formats.
  */
-import { nearestName } from "../nearest.ts";
+import { meantKey, nearestName } from "../nearest.ts";
 import { type Problem, problem, type Rule, type Text } from "../problem.ts";
 import { joinPath, type MapNode, type SourceNode } from "../source/node.ts";
-import { emptyValue, missingKey, notNull, unknownKey, wrongKind } from "./rules.ts";
+import { emptyValue, misplacedKeys, missingKeys, misspeltKey, notNull, unknownKeys, wrongKind } from "./rules.ts";
 
 export type Syntax = "yaml" | "toml";
 
@@ -25,6 +25,10 @@ export class Reader {
   readonly absent: string[] = [];
   /** Numbers as written, by path. */
   readonly written: Record<string, string> = Object.create(null);
+  /** Paths of keys that the mapping around theirs knows and lacks, with whether it requires them. */
+  readonly strays = new Map<string, { readonly required: boolean }>();
+  /** How many values were left out because their fault is told already. */
+  broken = 0;
 
   constructor(file: string, syntax: Syntax) {
     this.file = file;
@@ -45,8 +49,11 @@ export interface Type<out Value> {
   example(syntax: Syntax): string;
   /** What lies inside, for the reference page; absent for a single value. */
   readonly parts?: Parts | undefined;
-  /** The value, or undefined after a problem was reported. Never called with null or nothing. */
-  read(node: SourceNode, path: string, reader: Reader): Value | undefined;
+  /**
+   * The value, or undefined after a problem was reported. Never called with null, nothing or a broken value.
+   * `mayBeNull`: whether null would be right here, for the advice.
+   */
+  read(node: SourceNode, path: string, reader: Reader, mayBeNull?: boolean): Value | undefined;
 }
 
 /** The keys of a mapping, the items of a list, the values behind keys that are the author's own. */
@@ -98,7 +105,7 @@ export function nullable<Value>(type: Type<Value>, about: Text): Field<Value | n
     type,
     about,
     read(node, path, reader) {
-      if (!isNull(node) || isNothing(node)) return readValue(type, node, path, reader, true);
+      if (!isNull(node) || isNothing(node) || isBroken(node)) return readValue(type, node, path, reader, true);
       reader.nulls.push({ path, mark: node.mark });
       return null;
     },
@@ -112,7 +119,7 @@ export function optional<Value>(type: Type<Value>, about: Text): Field<Value, "o
     type,
     about,
     read(node, path, reader) {
-      if (!isNull(node)) return readValue(type, node, path, reader);
+      if (!isNull(node) || isBroken(node)) return readValue(type, node, path, reader);
       reader.absent.push(path);
       return undefined;
     },
@@ -127,9 +134,11 @@ export function readValue<Value>(
   reader: Reader,
   mayBeNull = false,
 ): Value | undefined {
-  if (isNothing(node)) reader.report(emptyValue, node.mark, path, { example: type.example(reader.syntax), mayBeNull });
+  if (isBroken(node)) reader.broken += 1;
+  else if (isNothing(node))
+    reader.report(emptyValue, node.mark, path, { example: type.example(reader.syntax), mayBeNull });
   else if (isNull(node)) reader.report(notNull, node.mark, path, { expected: type.expected });
-  else return type.read(node, path, reader);
+  else return type.read(node, path, reader, mayBeNull);
   return undefined;
 }
 
@@ -139,6 +148,10 @@ function isNull(node: SourceNode): boolean {
 
 function isNothing(node: SourceNode): boolean {
   return node.kind === "scalar" && node.form === "empty";
+}
+
+function isBroken(node: SourceNode): boolean {
+  return node.kind === "scalar" && node.form === "broken";
 }
 
 /** A mapping with known keys. */
@@ -160,35 +173,72 @@ export type Inspect<F extends Fields> = (
 export function object<F extends Fields>(expected: Text, fields: F, inspect?: Inspect<F>): ObjectType<F> {
   const names = Object.keys(fields);
   const readKnown: ObjectType<F>["readKnown"] = (node, path, reader) => {
-    if (node.kind !== "map") {
-      reader.report(wrongKind, node.mark, path, { node, expected, example: example(reader.syntax) });
+    if (isBroken(node)) return null;
+    if (isNothing(node)) {
+      reader.report(emptyValue, node.mark, path, { example: example(reader.syntax), mayBeNull: false });
       return null;
     }
+    if (node.kind !== "map") {
+      const values = { node, expected, example: path === "" ? firstLine(reader.syntax) : example(reader.syntax) };
+      reader.report(wrongKind, node.mark, path, { ...values, isFile: path === "" });
+      return null;
+    }
+    const told = new Set([...reportKeys(node, path, reader), ...reportStrays(node, path, reader)]);
     const values: Record<string, unknown> = {};
     for (const name of names) {
-      const field = fields[name];
-      if (field === undefined) continue;
       const entry = node.entries.get(name);
-      if (entry !== undefined) values[name] = field.read(entry.value, joinPath(path, name), reader);
-      else if (field.presence !== "optional")
-        reader.report(missingKey, node.mark, joinPath(path, name), missing(name, field, reader.syntax));
+      if (entry !== undefined) values[name] = fields[name]?.read(entry.value, joinPath(path, name), reader);
     }
-    for (const [key, { keyMark }] of node.entries) {
-      if (Object.hasOwn(fields, key)) continue;
-      reader.report(unknownKey, keyMark, joinPath(path, key), { key, nearest: nearestName(key, names) });
-    }
+    reportUnknown(node, path, reader, told);
     // The loop above reads each key with the reader of its own field, which is what the record type says.
     const known = values as Known<ValuesOf<F>>;
     inspect?.(known, node, path, reader);
     return known;
   };
-  const example = (syntax: Syntax) =>
-    inlineMapping(
-      Object.entries(fields)
-        .filter(([, { presence }]) => presence !== "optional")
-        .map(([name, { type }]) => [name, type.example(syntax)] as const),
-      syntax,
-    );
+  /** Tells the keys that are missing, and the unknown ones that were most likely meant to be one of them; returns these. */
+  const reportKeys = (node: MapNode, path: string, reader: Reader): ReadonlySet<string> => {
+    noteStrays(fields, node, path, reader);
+    let missing = names.filter((name) => fields[name]?.presence !== "optional" && !node.entries.has(name));
+    missing = missing.filter((name) => !isStray(fields, name, node, path, reader));
+    const told = new Set<string>();
+    for (const [key, { keyMark }] of missing.length === 0 ? [] : node.entries) {
+      const meant = Object.hasOwn(fields, key) ? null : meantKey(key, missing);
+      if (meant === null) continue;
+      missing = missing.filter((name) => name !== meant);
+      told.add(key);
+      reader.report(misspeltKey, keyMark, joinPath(path, key), { key, meant });
+    }
+    const [first] = missing;
+    if (first !== undefined) {
+      const keys = missing.flatMap((name) => missingLine(name, fields[name], reader.syntax) ?? []);
+      reader.report(missingKeys, node.mark, joinPath(path, first), { keys });
+    }
+    return told;
+  };
+  const reportUnknown = (node: MapNode, path: string, reader: Reader, told: ReadonlySet<string>): void => {
+    const absent = names.filter((name) => !node.entries.has(name));
+    const others: string[] = [];
+    for (const [key, { keyMark }] of node.entries) {
+      if (Object.hasOwn(fields, key) || told.has(key)) continue;
+      const at = joinPath(path, key);
+      const isStray = reader.strays.has(at);
+      const nearest = isStray ? null : nearestName(key, absent);
+      if (!isStray && nearest === null) others.push(key);
+      else reader.report(unknownKeys, keyMark, at, { keys: [key], nearest, isStray });
+    }
+    const [first] = others;
+    if (first === undefined) return;
+    const mark = node.entries.get(first)?.keyMark ?? node.mark;
+    reader.report(unknownKeys, mark, joinPath(path, first), { keys: others, nearest: null });
+  };
+  const needed = Object.entries(fields).filter(([, { presence }]) => presence !== "optional");
+  const shown = needed.length > 0 ? needed : Object.entries(fields).slice(0, 1);
+  const pairs = (syntax: Syntax) => shown.map(([name, { type }]) => pairOf(name, type.example(syntax), syntax));
+  const firstLine = (syntax: Syntax) => pairs(syntax)[0] ?? "";
+  const example = (syntax: Syntax) => {
+    const all = pairs(syntax);
+    return `{ ${(all.length > 3 ? [...all.slice(0, 2), "…"] : all).join(", ")} }`;
+  };
   return {
     expected,
     fields,
@@ -197,8 +247,10 @@ export function object<F extends Fields>(expected: Text, fields: F, inspect?: In
     readKnown,
     read(node, path, reader) {
       const before = reader.problems.length;
+      const { broken } = reader;
       const known = readKnown(node, path, reader);
-      return known !== null && isWhole(reader.problems.slice(before)) ? (known as ValuesOf<F>) : undefined;
+      const whole = broken === reader.broken && isWhole(reader.problems.slice(before));
+      return known !== null && whole ? (known as ValuesOf<F>) : undefined;
     },
   };
 }
@@ -208,13 +260,48 @@ export function isWhole(problems: readonly Problem[]): boolean {
   return problems.every(({ severity }) => severity !== "error");
 }
 
-function missing(name: string, field: Field<unknown>, syntax: Syntax) {
-  const example = field.type.example(syntax);
-  const line = syntax === "yaml" ? `${name}: ${example}` : `${name} = ${example}`;
-  return { name, line, mayBeNull: field.presence === "nullable" };
+/** Tells the keys that belong to the mapping around this one, if it requires any of them; returns them. */
+function reportStrays(node: MapNode, path: string, reader: Reader): readonly string[] {
+  const keys = [...node.entries.keys()].filter((key) => reader.strays.has(joinPath(path, key)));
+  const first = keys.find((key) => reader.strays.get(joinPath(path, key))?.required === true);
+  if (first === undefined) return [];
+  const mark = node.entries.get(first)?.keyMark ?? node.mark;
+  const from = path.split(".").at(-1) ?? "";
+  reader.report(misplacedKeys, mark, joinPath(path, first), { keys, from, syntax: reader.syntax });
+  return keys;
 }
 
-function inlineMapping(pairs: readonly (readonly [string, string])[], syntax: Syntax): string {
-  const inner = pairs.map(([name, value]) => (syntax === "yaml" ? `${name}: ${value}` : `${name} = ${value}`));
-  return inner.length === 0 ? "{}" : `{ ${inner.join(", ")} }`;
+/** Marks what stands inside of a nested mapping that does not know it, but is a key of this one and missing here. */
+function noteStrays(fields: Fields, node: MapNode, path: string, reader: Reader): void {
+  for (const [name, { presence }] of Object.entries(fields)) {
+    if (node.entries.has(name)) continue;
+    const inside = nestedWith(fields, name, node);
+    if (inside !== null) {
+      reader.strays.set(joinPath(joinPath(path, inside), name), { required: presence !== "optional" });
+    }
+  }
+}
+
+function isStray(fields: Fields, name: string, node: MapNode, path: string, reader: Reader): boolean {
+  const inside = nestedWith(fields, name, node);
+  return inside !== null && reader.strays.has(joinPath(joinPath(path, inside), name));
+}
+
+/** The key of the nested mapping that holds `name` without knowing it; null if none does. */
+function nestedWith(fields: Fields, name: string, node: MapNode): string | null {
+  for (const [key, { value }] of node.entries) {
+    const parts = Object.hasOwn(fields, key) ? fields[key]?.type.parts : undefined;
+    if (parts?.kind !== "keys" || value.kind !== "map") continue;
+    if (value.entries.has(name) && !Object.hasOwn(parts.fields, name)) return key;
+  }
+  return null;
+}
+
+function missingLine(name: string, field: Field<unknown> | undefined, syntax: Syntax) {
+  if (field === undefined) return null;
+  return { name, line: pairOf(name, field.type.example(syntax), syntax), mayBeNull: field.presence === "nullable" };
+}
+
+function pairOf(name: string, value: string, syntax: Syntax): string {
+  return syntax === "yaml" ? `${name}: ${value}` : `${name} = ${value}`;
 }

@@ -1,6 +1,6 @@
 /** Bytes to text. */
 import { type Place, type Problem, problem, type Rule } from "../problem.ts";
-import { fileTooLarge, halfCharacter, lineEnds, maximumFileSize, notUtf8, nulByte } from "./rules.ts";
+import { fileTooLarge, halfCharacter, lineEnds, maximumFileSize, mergeConflict, notUtf8, nulByte } from "./rules.ts";
 
 export type Decoded =
   | { readonly kind: "text"; readonly text: string }
@@ -36,10 +36,19 @@ function isUtf16(bytes: Uint8Array): boolean {
   return isZero === "true,false,true,false" || isZero === "false,true,false,true";
 }
 
-/** The whole text as one fault if its lines end with CR alone: to YAML and TOML it is then a single line. */
-export function lineEndProblems(file: string, text: string): readonly Problem[] {
-  if (!text.includes("\r") || text.includes("\n")) return [];
-  return [problem(lineEnds, { file, line: 1, column: 1, path: "" }, {})];
+/**
+ * What keeps the lines of a text from being what its author sees: CR alone as a line end, which is none to YAML and TOML,
+ * and the marks of a merge that was not finished. One problem at most; what follows from it is not worth telling.
+ */
+export function lineProblems(file: string, text: string): readonly Problem[] {
+  const conflict = /^<{7}(?: .*)?$/m.exec(text);
+  if (conflict !== null && /^={7}$/m.test(text.replaceAll("\r", ""))) {
+    return [problem(mergeConflict, placeBehind(file, text.slice(0, conflict.index)), {})];
+  }
+  const lone = /\r(?!\n)/.exec(text);
+  if (lone === null) return [];
+  const whole = !text.includes("\n");
+  return [problem(lineEnds, placeBehind(file, whole ? "" : text.slice(0, lone.index)), { whole })];
 }
 
 /** What an escape in a text must not stand for: the rule it breaks, or null. */

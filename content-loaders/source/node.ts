@@ -1,4 +1,5 @@
 /** The content of a YAML or TOML file as a tree in which every value knows its place and how it was written. */
+import { numberFault } from "./number-text.ts";
 
 export type SourceNode = ScalarNode | MapNode | ListNode;
 
@@ -9,8 +10,11 @@ export interface ScalarNode {
   readonly value: string | number | boolean | null;
   /** The text in the file; for quoted and block text its content. */
   readonly written: string;
-  /** `empty`: nothing stands behind the key. `date`: TOML's own date type. */
-  readonly form: "plain" | "quoted" | "date" | "empty";
+  /**
+   * `empty`: nothing stands behind the key. `date`: TOML's own date type. `broken`: what stands there is told as a fault of
+   * the text already, so that nothing more is to be said of it.
+   */
+  readonly form: "plain" | "quoted" | "date" | "empty" | "broken";
 }
 
 export interface MapNode {
@@ -52,11 +56,11 @@ export function collectMarks(node: SourceNode, marks: Record<string, number>, pa
   }
 }
 
-/** The bare data of a tree. */
+/** The bare data of a tree. A number that JSON cannot hold as it was written stays as text: `.nan`, `0123`, 2^53 + 1. */
 export function toJson(node: SourceNode): Json {
   switch (node.kind) {
     case "scalar":
-      return node.value;
+      return typeof node.value === "number" && numberFault(node) !== null ? node.written : node.value;
     case "list":
       return node.items.map(toJson);
     case "map":

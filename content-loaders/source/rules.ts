@@ -64,13 +64,31 @@ export const halfCharacter = defineRule<object>({
   fix: () => ({ en: "write the character itself.", zh: "直接写出该字符。" }),
 });
 
-export const lineEnds = defineRule<object>({
+export const lineEnds = defineRule<{ readonly whole: boolean }>({
   code: "E-LINE-ENDS",
   severity: "error",
   about: { en: "Lines end with LF or CRLF.", zh: "行尾使用 LF 或 CRLF。" },
-  example: {},
-  message: () => ({ en: "The lines of this file end with CR alone.", zh: "此文件的行尾只有 CR。" }),
+  example: { whole: true },
+  message: ({ whole }) =>
+    whole
+      ? { en: "The lines of this file end with CR alone.", zh: "此文件的行尾只有 CR。" }
+      : { en: "Here a line ends with CR alone.", zh: "此处的行尾只有 CR。" },
   fix: () => ({ en: "save the file with LF line ends.", zh: "把文件的行尾存为 LF。" }),
+});
+
+export const mergeConflict = defineRule<object>({
+  code: "E-MERGE-CONFLICT",
+  severity: "error",
+  about: { en: "Files hold no marks of an unfinished merge.", zh: "文件中不得留有未解决的合并冲突标记。" },
+  example: {},
+  message: () => ({
+    en: 'An unfinished merge begins here: "<<<<<<<".',
+    zh: "此处有未解决的合并冲突：“<<<<<<<”。",
+  }),
+  fix: () => ({
+    en: 'keep one of the two versions and delete the lines "<<<<<<<", "=======" and ">>>>>>>".',
+    zh: "只保留其中一个版本，并删除“<<<<<<<”“=======”“>>>>>>>”各行。",
+  }),
 });
 
 export const emptyFile = defineRule<object>({
@@ -107,8 +125,8 @@ export const yamlDocuments = defineRule<object>({
   example: {},
   message: () => ({ en: "A second YAML document begins here.", zh: "此处开始了第二个 YAML 文档。" }),
   fix: () => ({
-    en: 'remove the line "---" and merge the two, or move the second one to a file of its own.',
-    zh: "删除“---”行并合并两者，或把第二个文档移到单独的文件。",
+    en: 'remove the line "---" or "..." between the two and merge them, or move the second one to a file of its own.',
+    zh: "删除两者之间的“---”或“...”行并合并，或把第二个文档移到单独的文件。",
   }),
 });
 
@@ -121,6 +139,24 @@ export const yamlTag = defineRule<{ readonly tag: string }>({
   fix: () => ({
     en: "remove it; put the value in quotes if it is text.",
     zh: "删除它；若值为文本，请加引号。",
+  }),
+});
+
+export const yamlComment = defineRule<{ readonly read: string; readonly comment: string }>({
+  code: "W-YAML-COMMENT",
+  severity: "warning",
+  about: {
+    en: 'A text with " #" in it is quoted: unquoted it ends there, and a comment begins.',
+    zh: "含有“ #”的文本须加引号；否则文本到此为止，其后成为注释。",
+  },
+  example: { read: "Fix of issue", comment: "#5" },
+  message: ({ read, comment }) => ({
+    en: `Only "${read}" is read; "${comment}" begins a comment.`,
+    zh: `只会读取“${read}”，“${comment}”起为注释。`,
+  }),
+  fix: ({ read, comment }) => ({
+    en: `write "${read} ${comment}" in quotes, or put a space behind "#".`,
+    zh: `加上引号写成 "${read} ${comment}"，或在“#”后加空格。`,
   }),
 });
 
@@ -181,16 +217,32 @@ export const tooDeep = defineRule<object>({
   fix: () => ({ en: "make the structure flatter.", zh: "减少嵌套层数。" }),
 });
 
-export const duplicateKey = defineRule<{ readonly key: string; readonly firstLine: number }>({
+export const duplicateKey = defineRule<{
+  readonly key: string;
+  readonly firstLine: number;
+  /** Further keys of the same mapping that stand twice. */
+  readonly others: readonly string[];
+  /** Whether the mapping is an item of a list. */
+  readonly inList: boolean;
+}>({
   code: "E-DUPLICATE-KEY",
   severity: "error",
   about: { en: "A key stands once in a mapping.", zh: "同一映射中一个键只出现一次。" },
-  example: { key: "score", firstLine: 5 },
-  message: ({ key, firstLine }) => ({
-    en: `"${key}" already stands in line ${firstLine}.`,
-    zh: `“${key}”在第 ${firstLine} 行已经出现。`,
-  }),
-  fix: () => ({ en: "keep one of the two.", zh: "两处只保留一处。" }),
+  example: { key: "score", firstLine: 5, others: [], inList: false },
+  message: ({ key, firstLine, others }) => {
+    const listed = others.map((other) => `"${other}"`).join(", ");
+    return {
+      en: `"${key}" already stands in line ${firstLine}${others.length === 0 ? "" : `, and so do ${listed}`}.`,
+      zh: `“${key}”在第 ${firstLine} 行已经出现${others.length === 0 ? "" : `，${others.map((other) => `“${other}”`).join("、")}亦然`}。`,
+    };
+  },
+  fix: ({ others, inList }) =>
+    inList && others.length > 0
+      ? {
+          en: 'begin a new item of the list with "- ", or keep one of the two.',
+          zh: "用“- ”开始新的一项，或两处只保留一处。",
+        }
+      : { en: "keep one of the two.", zh: "两处只保留一处。" },
 });
 
 export const tomlSyntax = defineRule<{ readonly detail: Text; readonly fix: Text }>({
@@ -212,11 +264,13 @@ export const sourceRules: readonly Rule<never>[] = [
   nulByte,
   halfCharacter,
   lineEnds,
+  mergeConflict,
   emptyFile,
   yamlSyntax,
   yamlTab,
   yamlDocuments,
   yamlTag,
+  yamlComment,
   yamlMergeKey,
   yamlAlias,
   yamlAliasExpansion,

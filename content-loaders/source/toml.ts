@@ -2,22 +2,22 @@
 import { parse, TomlDate, TomlError } from "smol-toml";
 import { type Problem, problem } from "../problem.ts";
 import { packMark } from "../repository.ts";
-import { brokenCharacterRule, lineEndProblems } from "./decode.ts";
+import { brokenCharacterRule, lineProblems } from "./decode.ts";
 import type { MapEntry, SourceNode } from "./node.ts";
 import { type Positions, positionsOf } from "./position.ts";
 import { emptyFile, maximumDepth, tomlSyntax, tooDeep } from "./rules.ts";
-import { tomlMessage, unclosedTextMessage } from "./toml-messages.ts";
+import { tomlFault, unclosedTextMessage } from "./toml-messages.ts";
 import { findSpots, spotKey, type TomlSpot } from "./toml-positions.ts";
 import { scanToml } from "./toml-scan.ts";
 import type { Parsed } from "./yaml.ts";
 
 /** Parses TOML. Its parser stops at the first fault, so at most one problem is told per file. */
 export function parseToml(file: string, text: string): Parsed {
-  if (text.trim() === "") {
+  if (/^(?:\s*(?:#.*)?(?:\n|$))*$/.test(text)) {
     return unreadable(problem(emptyFile, { file, line: 1, column: 1, path: "" }, {}));
   }
-  const [lineEndFault] = lineEndProblems(file, text);
-  if (lineEndFault !== undefined) return unreadable(lineEndFault);
+  const [lineFault] = lineProblems(file, text);
+  if (lineFault !== undefined) return unreadable(lineFault);
   const positions = positionsOf(text);
   const placeAt = (offset: number) => {
     const mark = positions.at(offset);
@@ -36,9 +36,11 @@ export function parseToml(file: string, text: string): Parsed {
     if (quote !== null && (error.line > quote.line || (error.line === quote.line && error.column >= quote.column))) {
       return unreadable(problem(tomlSyntax, quote, unclosedTextMessage));
     }
-    const place = { file, line: error.line, column: error.column, path: "" };
     const [said = ""] = error.message.split("\n");
-    return unreadable(problem(tomlSyntax, place, tomlMessage(said)));
+    const line = text.split("\n")[error.line - 1]?.replace(/\r$/, "") ?? "";
+    const { at, message } = tomlFault(said, line);
+    const place = { file, line: error.line, column: at === null ? error.column : at + 1, path: "" };
+    return unreadable(problem(tomlSyntax, place, message));
   }
 }
 
@@ -71,7 +73,9 @@ class Builder {
     if (value instanceof TomlDate) return { kind: "scalar", mark: valueMark, value: written, written, form: "date" };
     switch (typeof value) {
       case "string":
-        this.lookAtEscapes(value, valueMark, path);
+        if (this.lookAtEscapes(value, valueMark, path)) {
+          return { kind: "scalar", mark: valueMark, value: null, written: "", form: "broken" };
+        }
         return { kind: "scalar", mark: valueMark, value, written: value, form: "quoted" };
       case "number":
       case "boolean":
@@ -92,10 +96,12 @@ class Builder {
     }
   }
 
-  private lookAtEscapes(text: string, mark: number, path: readonly (string | number)[]): void {
+  /** True where the text is no text. */
+  private lookAtEscapes(text: string, mark: number, path: readonly (string | number)[]): boolean {
     const rule = brokenCharacterRule(text);
-    if (rule === null) return;
+    if (rule === null) return false;
     const place = { file: this.file, line: Math.floor(mark / 1024), column: mark % 1024, path: path.join(".") };
     this.problems.push(problem(rule, place, {}));
+    return true;
   }
 }

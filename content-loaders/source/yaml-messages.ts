@@ -62,32 +62,67 @@ const messages: { readonly [code in ErrorCode]?: SyntaxMessage } = {
     detail: { en: "A key is no text.", zh: "键不是文本。" },
     fix: { en: "use a plain word as the key.", zh: "用普通单词作键。" },
   },
-  UNEXPECTED_TOKEN: {
-    detail: { en: "Something stands here that does not belong.", zh: "此处有不应出现的内容。" },
-    fix: {
-      en: 'check quotes, brackets and colons of this line; quote values with ": " or " #" in them.',
-      zh: "检查此行的引号、括号与冒号；含“: ”或“ #”的值须加引号。",
-    },
-  },
 };
 
-/** The sentences for an error code, or for a bracket or quote that is not closed; codes without their own get the general one. */
-export function syntaxMessage(code: ErrorCode | "bracket" | "quote", character: string): SyntaxMessage {
-  if (code === "bracket") {
-    const closer = character === "[" ? "]" : "}";
+/** Faults that are told apart by what stands around them. */
+export type SlipCode = "bracket" | "quote" | "dash" | "list" | "wide-colon" | "fence" | "token";
+/** A code of the parser, or one of the slips behind it. */
+export type FaultCode = ErrorCode | SlipCode;
+
+const slips: { readonly [code in SlipCode]: (found: string) => SyntaxMessage } = {
+  bracket: (found) => {
+    const closer = found.startsWith("[") ? "]" : "}";
     return {
-      detail: { en: `"${character}" is opened here, but not closed.`, zh: `此处的“${character}”没有闭合。` },
+      detail: {
+        en: `"${found.charAt(0)}" is opened here, but not closed.`,
+        zh: `此处的“${found.charAt(0)}”没有闭合。`,
+      },
       fix: { en: `add "${closer}" where it ends.`, zh: `在结束处加上“${closer}”。` },
     };
-  }
-  if (code === "quote") {
-    return {
-      detail: { en: "The quote that opens here is not closed.", zh: "此处的引号没有闭合。" },
-      fix: { en: `add ${character} at the end of the text.`, zh: `在文本末尾加上 ${character}。` },
-    };
-  }
+  },
+  quote: (found) => ({
+    detail: { en: "The quote that opens here is not closed.", zh: "此处的引号没有闭合。" },
+    fix: { en: `add ${found.charAt(0)} at the end of the text.`, zh: `在文本末尾加上 ${found.charAt(0)}。` },
+  }),
+  dash: (found) => ({
+    detail: { en: `"${found}" has no space behind its hyphen.`, zh: `“${found}”的连字符后没有空格。` },
+    fix: { en: 'begin a list item with "- ".', zh: "列表的每一项以“- ”开头。" },
+  }),
+  list: () => ({
+    detail: {
+      en: "A hyphen begins a list here, in the line of its key.",
+      zh: "此处的连字符在键所在的行开始了列表。",
+    },
+    fix: {
+      en: 'begin the list in the next line; if there is no value, write null; a text that begins with "- " is quoted.',
+      zh: "列表从下一行开始；没有值时写 null；以“- ”开头的文本须加引号。",
+    },
+  }),
+  "wide-colon": (found) => ({
+    detail: { en: `"${found}" is followed by a full-width colon.`, zh: `“${found}”之后是全角冒号。` },
+    fix: { en: `write "${found}: " with an ASCII colon and a space.`, zh: `写成“${found}: ”，用半角冒号加空格。` },
+  }),
+  fence: () => ({
+    detail: { en: 'A line of Markdown ("```") stands here.', zh: "此处是 Markdown 的“```”标记行。" },
+    fix: { en: "delete the line.", zh: "删除此行。" },
+  }),
+  token: (found) => ({
+    detail: {
+      en: `"${found}" stands where the line should end or go on otherwise.`,
+      zh: `“${found}”不应出现在此处。`,
+    },
+    fix: {
+      en: "put the whole value in quotes if it is text (a quote inside is doubled or escaped); else check brackets and commas.",
+      zh: "若值是文本，请给整个值加引号（其中的引号须双写或转义）；否则检查括号与逗号。",
+    },
+  }),
+};
+
+/** The sentences for a fault at which `found` stands; codes without their own get the general ones. */
+export function syntaxMessage(code: FaultCode, found: string): SyntaxMessage {
+  if (code in slips) return slips[code as SlipCode](found);
   return (
-    messages[code] ?? {
+    messages[code as ErrorCode] ?? {
       detail: { en: "The YAML cannot be read here.", zh: "此处的 YAML 无法读取。" },
       fix: {
         en: "check indentation, quotes and colons of this line and the one above.",

@@ -75,6 +75,25 @@ function mayNestBeyond(text: string, limit: number): boolean {
   return false;
 }
 
+/** From where to where the outermost brackets reach, in the order of the text; those that are not closed are left out. */
+export function bracketSpans(text: string): readonly { readonly start: number; readonly end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { source, offset, ...token } of tokensOf(text)) {
+    if (source === null) depth = 0;
+    else if ("isText" in token && token.isText) continue;
+    else if (source === "[" || source === "{") {
+      if (depth === 0) start = offset;
+      depth += 1;
+    } else if ((source === "]" || source === "}") && depth > 0) {
+      depth -= 1;
+      if (depth === 0) spans.push({ start, end: offset });
+    }
+  }
+  return spans;
+}
+
 /** Brackets and quotes that are not closed, in the order of the text. */
 export function findUnclosed(text: string): readonly Unclosed[] {
   const found: Unclosed[] = [];

@@ -2,7 +2,7 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type Scalar, Schema } from "yaml";
 import { type Problem, problem, type Rule } from "../problem.ts";
 import { isAddressKey, leaveOutEmails, type Span } from "./addresses.ts";
-import { brokenCharacterRule, lineEndProblems } from "./decode.ts";
+import { brokenCharacterRule, lineProblems } from "./decode.ts";
 import type { ListNode, MapEntry, MapNode, ScalarNode, SourceNode } from "./node.ts";
 import { type Positions, positionsOf } from "./position.ts";
 import {
@@ -13,6 +13,7 @@ import {
   tooDeep,
   yamlAlias,
   yamlAliasExpansion,
+  yamlComment,
   yamlMergeKey,
   yamlTag,
 } from "./rules.ts";
@@ -42,11 +43,11 @@ export const yamlOptions = {
 
 /**
  * Parses YAML 1.2 (core schema, keys are text). A duplicate key, tag or wrong alias leaves the rest readable:
- * the first of two keys is kept.
+ * what stands there is broken.
  */
 export function parseYaml(file: string, text: string): Parsed {
-  const lineEndFaults = lineEndProblems(file, text);
-  if (lineEndFaults.length > 0) return { root: null, problems: lineEndFaults, addresses: [] };
+  const lineFaults = lineProblems(file, text);
+  if (lineFaults.length > 0) return { root: null, problems: lineFaults, addresses: [] };
   const positions = positionsOf(text);
   const builder = new Builder(file, text, positions);
   const nothing = { root: null, problems: builder.problems, addresses: [] };
@@ -109,21 +110,26 @@ class Builder {
     const mark = this.positions.at(node.range[0]);
     if (depth > maximumDepth) {
       if (!this.problems.some((known) => known.code === tooDeep.code)) this.report(tooDeep, mark, path, {});
-      return { node: emptyScalar(mark), size: 1 };
+      return broken(mark);
     }
     if (isAlias(node)) return this.resolve(node.source, mark, path);
-    if (node.tag !== undefined) {
-      const { start, written } = this.tagBefore(node.range[0]);
-      this.report(yamlTag, this.positions.at(start), path, { tag: written });
-    }
+    this.lookAtTag(node, path);
     const { anchor } = node;
     if (anchor !== undefined) {
       this.anchors.set(anchor, null);
       this.anchored.set(anchor, spanOf(node));
     }
-    const built = this.buildContent(node, mark, keyMark, path, depth);
+    // What a tag makes of a scalar is not known; of a mapping or list the rest can be read.
+    const isUnknown = node.tag !== undefined && isScalar(node);
+    const built = isUnknown ? broken(mark) : this.buildContent(node, mark, keyMark, path, depth);
     if (anchor !== undefined) this.anchors.set(anchor, built);
     return built;
+  }
+
+  private lookAtTag(node: ParsedNode, path: string): void {
+    if (isAlias(node) || node.tag === undefined) return;
+    const { start, written } = this.tagBefore(node.range[0]);
+    this.report(yamlTag, this.positions.at(start), path, { tag: written });
   }
 
   /** The parser tells the place of a value, not that of the tag in front of it. */
@@ -137,11 +143,13 @@ class Builder {
     const prefix = path === "" ? "" : `${path}.`;
     if (isMap(node)) {
       const entries = new Map<string, MapEntry>();
+      const repeated: { readonly key: string; readonly mark: number; readonly firstLine: number }[] = [];
       let size = 1;
       for (const pair of node.items) {
         const key = String(isScalar(pair.key) ? pair.key.value : pair.key);
         const ownMark = this.positions.at(pair.key.range[0]);
         if (isScalar(pair.key)) this.lookAtEscapes(pair.key, ownMark, prefix + key);
+        this.lookAtTag(pair.key, prefix + key);
         if (isAddressKey(key)) this.noteAddress(pair.value);
         if (key === "<<" && isScalar(pair.key) && pair.key.type === "PLAIN") {
           this.report(yamlMergeKey, ownMark, prefix + key, {});
@@ -149,13 +157,16 @@ class Builder {
         }
         const first = entries.get(key);
         if (first !== undefined) {
-          this.report(duplicateKey, ownMark, prefix + key, { key, firstLine: Math.floor(first.keyMark / 1024) });
+          repeated.push({ key, mark: ownMark, firstLine: Math.floor(first.keyMark / 1024) });
+          // Which of the two is meant is not known.
+          entries.set(key, { keyMark: first.keyMark, value: broken(first.value.mark).node });
           continue;
         }
         const built = this.build(pair.value, ownMark, prefix + key, depth + 1);
         entries.set(key, { keyMark: ownMark, value: built.node });
         size += built.size;
       }
+      this.reportRepeated(repeated, prefix, keyMark === null && path !== "");
       return { node: { kind: "map", mark: keyMark ?? mark, entries } satisfies MapNode, size };
     }
     if (isSeq(node)) {
@@ -172,21 +183,46 @@ class Builder {
       if (node.type === "PLAIN" && written === "" && node.value === null) {
         return { node: emptyScalar(keyMark ?? mark), size: 1 };
       }
-      this.lookAtEscapes(node, mark, path);
+      if (this.lookAtEscapes(node, mark, path)) return broken(mark);
+      this.lookAtComment(node, mark, path);
       const form = node.type === "PLAIN" ? "plain" : "quoted";
       return { node: { kind: "scalar", mark, value: scalarValue(node.value), written, form }, size: 1 };
     }
     throw new TypeError("a YAML value is a mapping, a list, a scalar or an alias");
   }
 
-  /** Only double-quoted texts have escapes; what they stand for may be no character, or the @ of an address. */
-  private lookAtEscapes(node: Scalar.Parsed, mark: number, path: string): void {
+  /** All keys of a mapping that stand twice in one problem: whoever forgets the "- " of an item repeats them all. */
+  private reportRepeated(
+    repeated: readonly { readonly key: string; readonly mark: number; readonly firstLine: number }[],
+    prefix: string,
+    inList: boolean,
+  ): void {
+    const [first, ...others] = repeated;
+    if (first === undefined) return;
+    const { key, mark, firstLine } = first;
+    const names = [...new Set(others.map((other) => other.key))].filter((name) => name !== key);
+    this.report(duplicateKey, mark, prefix + key, { key, firstLine, others: names, inList });
+  }
+
+  /** "Issue #5" is the text "Issue" to YAML. A remark that begins so has a space behind its sign. */
+  private lookAtComment(node: Scalar.Parsed, mark: number, path: string): void {
+    if (node.type !== "PLAIN" || typeof node.value !== "string") return;
+    const [, comment] = /^[ \t]+(#\d[^\s]{0,20})/.exec(this.text.slice(node.range[1], node.range[1] + 30)) ?? [];
+    if (comment !== undefined) this.report(yamlComment, mark, path, { read: node.value, comment });
+  }
+
+  /**
+   * Only double-quoted texts have escapes; what they stand for may be no character, or the @ of an address. True where the
+   * text is no text.
+   */
+  private lookAtEscapes(node: Scalar.Parsed, mark: number, path: string): boolean {
     const span = spanOf(node);
     const hasEscapes = node.type === "QUOTE_DOUBLE" && this.text.slice(span.start, span.end).includes("\\");
-    if (!hasEscapes || typeof node.value !== "string") return;
+    if (!hasEscapes || typeof node.value !== "string") return false;
     const rule = brokenCharacterRule(node.value);
     if (rule !== null) this.report(rule, mark, path, {});
     if (leaveOutEmails(node.value) !== node.value) this.addresses.push(span);
+    return rule !== null;
   }
 
   private noteAddress(value: ParsedNode | null): void {
@@ -198,14 +234,14 @@ class Builder {
     const target = this.anchors.get(name);
     if (target === undefined || target === null) {
       this.report(yamlAlias, mark, path, { name, recursive: target === null });
-      return { node: emptyScalar(mark), size: 1 };
+      return broken(mark);
     }
     this.aliased += target.size;
     if (this.aliased > maximumAliasedValues) {
       if (!this.problems.some((known) => known.code === yamlAliasExpansion.code)) {
         this.report(yamlAliasExpansion, mark, path, { name });
       }
-      return { node: emptyScalar(mark), size: 1 };
+      return broken(mark);
     }
     return target;
   }
@@ -217,6 +253,11 @@ function spanOf({ range: [start, end] }: ParsedNode): Span {
 
 function emptyScalar(mark: number): ScalarNode {
   return { kind: "scalar", mark, value: null, written: "", form: "empty" };
+}
+
+/** What stands in the place of a value whose fault is told. */
+function broken(mark: number): Built {
+  return { node: { kind: "scalar", mark, value: null, written: "", form: "broken" }, size: 1 };
 }
 
 function scalarValue(value: unknown): ScalarNode["value"] {

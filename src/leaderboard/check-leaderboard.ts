@@ -1,7 +1,9 @@
 /** The expressions of a leaderboard definition, checked before anything is computed from them. */
 import type { Problem } from "../../content-loaders/problem.ts";
-import { type Leaderboard, placeOf } from "../../content-loaders/repository.ts";
+import { type Document, placeOf } from "../../content-loaders/repository.ts";
 import type { ExperimentMeta } from "../../content-loaders/schema/experiment.ts";
+import type { LeaderboardColumn, LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import type { Known } from "../../content-loaders/schema/type.ts";
 import { directionOf } from "./columns.ts";
 import { groupsOf } from "./entries/groups.ts";
 import { identityFieldsOf } from "./entries/identity.ts";
@@ -13,23 +15,51 @@ interface KnownExperiment {
   readonly key: string;
   readonly folder: string;
   readonly id: string;
-  readonly meta: {
-    readonly fields: {
-      readonly status?: ExperimentMeta["status"] | undefined;
-      readonly test_data?: ExperimentMeta["test_data"] | undefined;
-    };
-  } | null;
+  readonly meta: { readonly fields: Known<Pick<ExperimentMeta, "status" | "test_data">> } | null;
 }
 
-/** All problems of the `value` and `std` expressions, each at the place of its expression. */
+type Definition = Document<Known<LeaderboardDefinition>>;
+
+/** A definition as far as it could be read, and its columns one by one. */
+interface KnownLeaderboard {
+  readonly id: string;
+  readonly definition: Definition | null;
+  readonly columns: readonly Known<LeaderboardColumn>[] | null;
+}
+
+/**
+ * All problems of the `value` and `std` expressions, each at the place of its expression. Of a definition with other faults
+ * the expressions are checked as far as what they refer to is known.
+ */
 export function checkExpressions(
-  { definition }: Leaderboard,
+  { id, definition, columns }: KnownLeaderboard,
   repository: { readonly experiments: readonly KnownExperiment[] },
 ): readonly Problem[] {
+  if (definition === null) return [];
+  const vocabulary = vocabularyOf(id, definition, repository.experiments);
+  return (columns ?? []).flatMap((column, i) => {
+    const value = parseExpression(column.value ?? "");
+    const direction = value.kind === "expression" ? directionOf(column, value.tree) : (column.direction ?? "higher");
+    const check = (key: "value" | "std"): readonly Problem[] => {
+      const text = column[key];
+      if (text == null) return [];
+      const place = placeOf(definition, `columns.${i}.${key}`);
+      return findings(text, { ...vocabulary, direction }).map((found) => found.at(place));
+    };
+    return [...check("value"), ...check("std")];
+  });
+}
+
+/** What the names in the expressions of a definition can stand for. */
+function vocabularyOf(
+  id: string,
+  definition: Definition,
+  experiments: readonly KnownExperiment[],
+): Omit<Vocabulary, "direction"> {
   const { fields } = definition;
-  const folders = fields.experiments ?? [fields.leaderboard_id];
+  const folders = fields.experiments ?? [id];
   // An experiment whose metadata could not be read has its own problem, and is not unknown besides.
-  const published = repository.experiments.filter(({ meta }) => (meta?.fields.status ?? "published") === "published");
+  const published = experiments.filter(({ meta }) => (meta?.fields.status ?? "published") === "published");
   // A named entry may also bring in an experiment of another folder, and with it a group.
   const named = new Set((fields.entries?.named ?? []).flatMap((entry) => entry.experiments));
   const drawn = published.filter(({ folder, key }) => folders.includes(folder) || named.has(key));
@@ -37,22 +67,15 @@ export function checkExpressions(
     fields.groups,
     drawn.flatMap(({ meta }) => (meta?.fields.test_data == null ? [] : [meta.fields.test_data])),
   );
-  const vocabulary = {
-    groups: groups.map(({ id }) => id),
+  // A list that is written but faulty is absent from the fields; which groups there are is then not known.
+  const isFaulty = (key: "groups" | "experiments" | "entries") =>
+    fields[key] === undefined && definition.marks[key] !== undefined;
+  const groupsFollow = fields.groups === undefined && (isFaulty("experiments") || isFaulty("entries"));
+  return {
+    groups: isFaulty("groups") || groupsFollow ? null : groups.map((group) => group.id),
     experiments: keysById(published),
-    hasBaseline: identityFieldsOf(fields).includes("algorithm"),
+    hasBaseline: isFaulty("entries") || identityFieldsOf(fields).includes("algorithm"),
   };
-  return (fields.columns ?? []).flatMap((column, i) => {
-    const value = parseExpression(column.value);
-    const direction = value.kind === "expression" ? directionOf(column, value.tree) : (column.direction ?? "higher");
-    const check = (text: string | null | undefined, key: "value" | "std"): readonly Problem[] =>
-      text == null
-        ? []
-        : findings(text, { ...vocabulary, direction }).map((found) =>
-            found.at(placeOf(definition, `columns.${i}.${key}`)),
-          );
-    return [...check(column.value, "value"), ...check(column.std, "std")];
-  });
 }
 
 function findings(text: string, vocabulary: Vocabulary): ReturnType<typeof checkExpression> {

@@ -45,7 +45,10 @@ export function columnsOf(stated: LeaderboardDefinition["columns"]): readonly Co
 }
 
 /** The direction of a column as it will be, for checking its expression. */
-export function directionOf(column: Partial<StatedColumn>, tree: Expression): Direction {
+export function directionOf(
+  column: { readonly unit?: Unit | undefined; readonly direction?: Direction | undefined },
+  tree: Expression,
+): Direction {
   const unit = column.unit ?? unitOf(tree);
   return column.direction ?? (unit === "usd" || unit === "ms" || unit === "tokens" ? "lower" : "higher");
 }

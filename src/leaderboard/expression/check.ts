@@ -11,8 +11,8 @@ export type Direction = "higher" | "lower" | "neutral";
 
 /** What the names in an expression can stand for. */
 export interface Vocabulary {
-  /** Ids of the groups, in display order. */
-  readonly groups: readonly string[];
+  /** Ids of the groups, in display order; null where they are not known. */
+  readonly groups: readonly string[] | null;
   /** Experiment ids, each with the keys `<folder>/<id>` it stands for. */
   readonly experiments: ReadonlyMap<string, readonly string[]>;
   /** False if the identity of entries leaves out `algorithm`. */
@@ -138,7 +138,7 @@ function checkReference(node: ReferenceNode, vocabulary: Vocabulary, findings: F
   if (owner.kind === "baseline" && !vocabulary.hasBaseline) findings.push(finding(rule.NO_BASELINE, node.offset, {}));
   if (owner.kind === "experiment") {
     checkExperiment(owner.experiment.id, owner.experiment.offset, vocabulary, findings);
-  } else if (owner.group !== null && !vocabulary.groups.includes(owner.group.id)) {
+  } else if (owner.group !== null && vocabulary.groups !== null && !vocabulary.groups.includes(owner.group.id)) {
     const { id, offset } = owner.group;
     findings.push(finding(rule.UNKNOWN_GROUP, offset, { found: id, nearest: nearestName(id, vocabulary.groups) }));
   }

@@ -95,9 +95,9 @@ test("YAML: tabs, second documents, empty files", () => {
   assert.deepEqual(told(parseYaml("f", "# only a remark\n").problems), ["E-FILE-EMPTY 1:1"]);
 });
 
-test("YAML: of a key that stands twice the first is kept, and the rest is read", () => {
+test("YAML: of a key that stands twice neither value is taken, and the rest is read", () => {
   const { root, problems } = parseYaml("f", "a: 1\nb: 2\na: 3\n");
-  assert.deepEqual(toJson(root as SourceNode), { a: 1, b: 2 });
+  assert.deepEqual(toJson(root as SourceNode), { a: null, b: 2 });
   assert.deepEqual(told(problems), ["E-DUPLICATE-KEY 3:1 a"]);
   assert.match(problems[0]?.message.en ?? "", /line 1/);
 });

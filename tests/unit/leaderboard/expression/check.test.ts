@@ -1,8 +1,9 @@
 /** The meaning of expressions that are well formed. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Leaderboard } from "../../../../content-loaders/repository.ts";
-import { packMark } from "../../../../content-loaders/repository.ts";
+import type { LeaderboardReading } from "../../../../content-loaders/check.ts";
+import { type Marks, packMark } from "../../../../content-loaders/repository.ts";
+import type { LeaderboardDefinition } from "../../../../content-loaders/schema/leaderboard.ts";
 import { checkExpressions } from "../../../../src/leaderboard/check-leaderboard.ts";
 import { checkExpression, isMeasured, type Vocabulary } from "../../../../src/leaderboard/expression/check.ts";
 import { mathml } from "../../../../src/leaderboard/expression/mathml.ts";
@@ -98,6 +99,12 @@ test("which columns have a spread", () => {
   }
 });
 
+/** A definition as it was read, without faults. */
+function readingOf(fields: LeaderboardDefinition, marks: Marks = {}): LeaderboardReading {
+  const definition = { file: "leaderboards/lb.yaml", fields, marks, written: {} };
+  return { id: "lb", definition, columns: fields.columns ?? null };
+}
+
 test("a definition's expressions are checked in their places", () => {
   const fields = definition({
     columns: [
@@ -113,7 +120,7 @@ test("a definition's expressions are checked in their places", () => {
     "columns.2.value": packMark(24, 12),
     "columns.3.value": packMark(26, 12),
   };
-  const board: Leaderboard = { id: "lb", definition: { file: "leaderboards/lb.yaml", fields, marks, written: {} } };
+  const board = readingOf(fields, marks);
   const experiments = [
     experiment("lb/x", { test_data: ["b1"] }, {}),
     experiment("lb/draft", { status: "draft", test_data: ["b2"] }, {}),
@@ -134,7 +141,7 @@ test("a named entry brings the group of an experiment of another folder with it"
     columns: [{ id: "a", title: "A", value: 'group("b2").test.score' }],
     entries: { named: [{ id: "z", experiments: ["other/z"] }] },
   });
-  const board: Leaderboard = { id: "lb", definition: { file: "leaderboards/lb.yaml", fields, marks: {}, written: {} } };
+  const board = readingOf(fields);
   const experiments = [experiment("lb/x", { test_data: ["b1"] }, {}), experiment("other/z", { test_data: ["b2"] }, {})];
   assert.deepEqual(checkExpressions(board, { experiments }), []);
   const codes = checkExpressions(board, { experiments: experiments.slice(0, 1) }).map(({ code }) => code);

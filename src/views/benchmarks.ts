@@ -68,7 +68,7 @@ export function benchmarksView(catalog: Catalog, locale: Locale): BenchmarksView
     count: formatCount(benchmarks.size),
     taskCount: formatCount(tasks),
     families: [...families]
-      .sort(([a], [b]) => compareFolders(a, b))
+      .sort(([a, rows], [b, others]) => Number(madeUp(rows)) - Number(madeUp(others)) || compareFolders(a, b))
       .map(([folder, rows]) => ({
         folder,
         leaderboards: folder === null ? [] : leaderboardsOver(catalog, folder, locale),
@@ -126,6 +126,11 @@ function benchmarkRow(benchmark: Benchmark, catalog: Catalog, locale: Locale): B
 function folderOf(id: string, { testedOn, evolvedOn }: Catalog): string | null {
   const users = [...(testedOn.get(id) ?? []), ...(evolvedOn.get(id) ?? [])];
   return users.map(({ folder }) => folder).sort()[0] ?? null;
+}
+
+/** True where nothing of a family was measured: it stands after what was. */
+function madeUp(rows: readonly BenchmarkRow[]): boolean {
+  return rows.every(({ synthetic }) => synthetic);
 }
 
 function compareFolders(a: string | null, b: string | null): number {

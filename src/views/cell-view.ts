@@ -15,7 +15,7 @@ export interface CellView {
   readonly column: string;
   /** `71.47`, or a dash. */
   readonly value: string;
-  /** `± 1.35`, `n = 1`, `std unknown (1 of 6)`, `(baseline)` where it is 0 by definition; null for a plain figure. */
+  /** `± 1.35`, `n = 1`, `std unknown (1 of 6)`, null for a plain figure. */
   readonly spread: string | null;
   /** Why there is no value, in a word or two; null where there is one. */
   readonly reason: string | null;
@@ -86,7 +86,7 @@ export function cellView(column: Column, context: CellContext): CellView {
   const lift = comparesBaseline(column);
   // A baseline set against itself: nothing was measured that could spread.
   const itself = lift && entry.baseline === entry.id && cell.value === 0 && !cell.std;
-  const spread = itself ? words.baselineItself : cellSpread(cell, format, locale);
+  const spread = itself ? null : cellSpread(cell, format, locale);
   const value = format.value(cell.value);
   const title = [
     spread === null ? value : `${value} ${spread}`,
@@ -97,7 +97,7 @@ export function cellView(column: Column, context: CellContext): CellView {
     ...missing,
   ].join(words.clauseSeparator);
   const delta = lift ? deltaOf(cell, context.againstBaseline, board) : null;
-  return { ...base, value, spread, reason: null, title, delta };
+  return { ...base, value: itself ? words.baselineItself : value, spread, reason: null, title, delta };
 }
 
 /** `± 1.35`, or what is known instead; null where no attempts stand behind the figure. */

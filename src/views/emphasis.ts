@@ -14,6 +14,11 @@ export function emphasis(sentence: string): readonly Segment[] {
     .filter(({ text }) => text !== "");
 }
 
+/** Names and numbers as wide as 24 letters at most are not broken at their hyphens and spaces: they fit the narrowest screen. */
+export function staysWhole(text: string): boolean {
+  return text.replace(/[\u2e80-\uffef]/gu, "--").length <= 24;
+}
+
 /** A value of the data without the mark of emphasis. */
 export function plain(value: string): string {
   return value.replaceAll("**", "");

@@ -9,6 +9,7 @@ import { pageOfSet, type TestSetPlan, testSets } from "./experiment-folder.ts";
 import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
 import { type Figure, scoreFigure } from "./figure.ts";
 import { fieldSource } from "./source-link.ts";
+import { isSyntheticExperiment } from "./synthetic.ts";
 import { testPhase } from "./test-phase.ts";
 
 /** The list of folders. */
@@ -45,13 +46,17 @@ export interface SetSummary {
 /** A folder with more test sets than this shows the rest on its own page. */
 const shownSets = 30;
 
-/** Folders and test sets in code-point order. */
+/** Folders and test sets in code-point order, folders of made-up experiments last. */
 export function experimentsView(
   catalog: Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "standings">,
   locale: Locale,
 ): ExperimentsView {
   const label = experimentLabeller(catalog, locale);
-  const folders = [...new Set([...catalog.experiments.values()].map(({ folder }) => folder))];
+  const experiments = [...catalog.experiments.values()];
+  const measured = new Set(
+    experiments.filter((one) => !isSyntheticExperiment(one, catalog.benchmarks)).map(({ folder }) => folder),
+  );
+  const folders = [...new Set([...measured, ...experiments.map(({ folder }) => folder)])];
   return {
     count: formatCount(catalog.experiments.size),
     folders: folders.map((id): FolderSummary => {

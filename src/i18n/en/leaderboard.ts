@@ -92,7 +92,7 @@ export const leaderboard = {
   spreadTitle: (n: number, firstOrder: boolean) =>
     `±: sample standard deviation over ${n} attempts, propagated${firstOrder ? " to first order" : ""}`,
   ownBaseline: "its own baseline",
-  baselineItself: "(baseline)",
+  baselineItself: "baseline",
   untestedLift: "not tested",
   testedLift: (verdict: string, p: string | null) =>
     `paired test against its own baseline: ${verdict}${p === null ? "" : `, ${p}`}`,

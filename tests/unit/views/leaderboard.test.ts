@@ -136,7 +136,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
         "2/2",
         "/leaderboards/board/entries/h-1-0-0-m1-p-high-a/",
         ["45.00", "± 2.50", null, null],
-        ["0.00", "(baseline)", "plain", null],
+        ["baseline", null, "plain", null],
         ["1.00", null, null, null],
       ],
     ],

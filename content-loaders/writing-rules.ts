@@ -15,7 +15,7 @@ export const withoutTasks = defineRule<{ readonly id: string }>({
   severity: "error",
   about: {
     en: "The attempts of a draft have a record for each task of their data set.",
-    zh: "草稿的每次重复试验为数据集的每道题目各留一条记录。",
+    zh: "草稿的每次试验为数据集的每道题目各留一条记录。",
   },
   example: { id: "gdpevo-tg001-test" },
   message: ({ id }) => ({ en: `Benchmark "${id}" has no task yet.`, zh: `基准“${id}”还没有题目。` }),

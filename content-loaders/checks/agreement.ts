@@ -53,7 +53,7 @@ export function disagreement(
 export function disagreementText(figure: string, { written, recomputed, tolerance, cause }: Disagreement): Text {
   return {
     en: `${figure} is ${written}, but the attempts give ${recomputed} (tolerance ${tolerance})${cause === null ? "" : `; ${cause.en}`}.`,
-    zh: `${figure} 写的是 ${written}，而由各次重复试验算得 ${recomputed}（容差 ${tolerance}）${cause === null ? "" : `；${cause.zh}`}。`,
+    zh: `${figure} 写的是 ${written}，而由各次试验算得 ${recomputed}（容差 ${tolerance}）${cause === null ? "" : `；${cause.zh}`}。`,
   };
 }
 

@@ -49,7 +49,7 @@ const attemptCount = defineRule<{ stated: number; found: number }>({
 const noAttempt = defineRule<{ phase: string }>({
   code: "E-NO-ATTEMPT",
   severity: "error",
-  about: { en: "Every phase has at least one attempt.", zh: "每个阶段至少有一次重复试验。" },
+  about: { en: "Every phase has at least one attempt.", zh: "每个阶段至少有一次试验。" },
   example: { phase: "test" },
   message: ({ phase }) => ({
     en: `Phase "${phase}" has no attempt file.`,
@@ -64,11 +64,11 @@ const noAttempt = defineRule<{ phase: string }>({
 const noRecord = defineRule<{ phase: string }>({
   code: "E-NO-RECORD",
   severity: "error",
-  about: { en: "Every attempt holds records.", zh: "每次重复试验都包含记录。" },
+  about: { en: "Every attempt holds records.", zh: "每次试验都包含记录。" },
   example: { phase: "test" },
   message: ({ phase }) => ({
     en: `This attempt of phase "${phase}" holds no record.`,
-    zh: `阶段“${phase}”的这次重复试验没有任何记录。`,
+    zh: `阶段“${phase}”的这次试验没有任何记录。`,
   }),
   fix: () => ({
     en: "add one record for each task; a run that failed is a record with its score and error_reason.",
@@ -90,7 +90,7 @@ const attemptName = defineRule<{ name: string; wanted: string | null }>({
   }),
   fix: ({ wanted }) =>
     wanted === null
-      ? { en: "number the attempts from attempt-1.yaml.", zh: "从 attempt-1.yaml 起为各次重复试验编号。" }
+      ? { en: "number the attempts from attempt-1.yaml.", zh: "从 attempt-1.yaml 起为各次试验编号。" }
       : { en: `rename it to ${wanted}.`, zh: `改名为 ${wanted}。` },
 });
 

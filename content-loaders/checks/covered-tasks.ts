@@ -6,7 +6,7 @@ import { nameList } from "./wording.ts";
 const taskTwice = defineRule<{ benchmark: string; task: string; first: Place }>({
   code: "E-TASK-TWICE",
   severity: "error",
-  about: { en: "An attempt covers each task once.", zh: "一次重复试验中每道题目只出现一次。" },
+  about: { en: "An attempt covers each task once.", zh: "一次试验中每道题目只出现一次。" },
   example: {
     benchmark: "court-test",
     task: "CASE-001-docket",
@@ -14,7 +14,7 @@ const taskTwice = defineRule<{ benchmark: string; task: string; first: Place }>(
   },
   message: ({ benchmark, task, first }) => ({
     en: `Task "${task}" of "${benchmark}" is in this attempt already, at ${first.file}:${first.line}:${first.column}.`,
-    zh: `“${benchmark}”的题目“${task}”在这次重复试验中已经出现，位于 ${first.file}:${first.line}:${first.column}。`,
+    zh: `“${benchmark}”的题目“${task}”在这次试验中已经出现，位于 ${first.file}:${first.line}:${first.column}。`,
   }),
   fix: ({ first }) => ({
     en: `keep one of the two records; line ${first.line} has the other.`,
@@ -25,7 +25,7 @@ const taskTwice = defineRule<{ benchmark: string; task: string; first: Place }>(
 const tasksDiffer = defineRule<{ missing: readonly string[]; first: Place }>({
   code: "E-TASKS-DIFFER",
   severity: "error",
-  about: { en: "All attempts of a phase cover the same tasks.", zh: "同一阶段的各次重复试验覆盖相同的题目。" },
+  about: { en: "All attempts of a phase cover the same tasks.", zh: "同一阶段的各次试验覆盖相同的题目。" },
   example: {
     missing: ["CASE-002-filing_fee"],
     first: { file: "experiments/demo/agent-base/test/attempt-2.yaml", line: 13, column: 7, path: "1.source.0" },
@@ -35,7 +35,7 @@ const tasksDiffer = defineRule<{ missing: readonly string[]; first: Place }>({
     const at = `${first.file}:${first.line}:${first.column}`;
     return {
       en: `This attempt lacks ${names.en}, which another attempt of the phase covers (${at}).`,
-      zh: `这次重复试验缺少${names.zh}，而同一阶段的另一次重复试验有（${at}）。`,
+      zh: `这次试验缺少${names.zh}，而同一阶段的另一次试验有（${at}）。`,
     };
   },
   fix: () => ({

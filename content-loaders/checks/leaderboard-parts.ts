@@ -43,11 +43,11 @@ const dataTwice = defineRule<{ id: string; other: string }>({
 const severalPrimary = defineRule<{ id: string; first: string }>({
   code: "E-PRIMARY-TWICE",
   severity: "error",
-  about: { en: "One column of a leaderboard is primary.", zh: "榜单只有一个主列。" },
+  about: { en: "One column of a leaderboard is primary.", zh: "榜单只有一个排名列。" },
   example: { id: "cost", first: "score" },
   message: ({ id, first }) => ({
     en: `Column "${id}" is primary, but column "${first}" is so already.`,
-    zh: `列“${id}”设为主列，但列“${first}”已经是主列。`,
+    zh: `列“${id}”设为排名列，但列“${first}”已经是排名列。`,
   }),
   fix: ({ id }) => ({
     en: `leave "primary" out of column "${id}".`,

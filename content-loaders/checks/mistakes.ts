@@ -17,7 +17,7 @@ export const looksDividedByN: Text = {
 };
 export const looksSummedOverAttempts: Text = {
   en: "it looks like the sum over the attempts",
-  zh: "像是各次重复试验之和",
+  zh: "像是各次试验之和",
 };
 export const looksInSeconds: Text = { en: "it looks like seconds", zh: "像是以秒为单位" };
 export const looksWithoutCachedTokens: Text = {

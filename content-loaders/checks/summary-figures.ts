@@ -13,7 +13,7 @@ function ruleOf(figure: AdditiveFigure, code: string, words: Text, example: Disa
     severity: "warning",
     about: {
       en: `${figure} (${words.en}) is the mean over the attempts of the sum over their records.`,
-      zh: `${figure}（${words.zh}）是各次重复试验的记录之和的平均值。`,
+      zh: `${figure}（${words.zh}）是各次试验的记录之和的平均值。`,
     },
     example,
     message: (values) => disagreementText(figure, values),

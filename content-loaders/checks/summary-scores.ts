@@ -18,7 +18,7 @@ const scoreMean = defineRule<Disagreement>({
   severity: "error",
   about: {
     en: "score_mean is the mean of the attempts' scores, each the mean over its tasks (RFC-0002).",
-    zh: "score_mean 是各次重复试验总分的平均值，每次的总分是其全部题目的平均分（RFC-0002）。",
+    zh: "score_mean 是各次试验总分的平均值，每次的总分是其全部题目的平均分（RFC-0002）。",
   },
   example: { written: "0.33", recomputed: "33.3333", tolerance: "0.005", cause: looksLikeFraction },
   message: (values) => disagreementText("score_mean", values),
@@ -30,7 +30,7 @@ const scoreStd = defineRule<Disagreement>({
   severity: "error",
   about: {
     en: "score_std is the sample standard deviation (n-1, root included) of the attempts' scores.",
-    zh: "score_std 是各次重复试验总分的样本标准差（除以 n-1，并开平方）。",
+    zh: "score_std 是各次试验总分的样本标准差（除以 n-1，并开平方）。",
   },
   example: { written: "23.57", recomputed: "28.8675", tolerance: "0.005", cause: looksDividedByN },
   message: (values) => disagreementText("score_std", values),
@@ -42,7 +42,7 @@ const passAtK = defineRule<Disagreement>({
   severity: "warning",
   about: {
     en: "pass@k is the percentage of tasks that reach the maximum in at least one of the k attempts.",
-    zh: "pass@k 是 k 次重复试验中至少有一次得满分的题目所占的百分比。",
+    zh: "pass@k 是 k 次试验中至少有一次得满分的题目所占的百分比。",
   },
   example: { written: "33.3", recomputed: "50", tolerance: "0.05", cause: null },
   message: (values) => disagreementText("pass@k", values),
@@ -67,7 +67,7 @@ const passScale = defineRule<{ pass: number; mean: number }>({
 const singleStd = defineRule<{ std: number }>({
   code: "W-STD-OF-ONE",
   severity: "warning",
-  about: { en: "One attempt has no standard deviation.", zh: "只有一次重复试验时不存在标准差。" },
+  about: { en: "One attempt has no standard deviation.", zh: "只有一次试验时不存在标准差。" },
   example: { std: 5.77 },
   message: ({ std }) => ({
     en: `score_std is ${std}, but with n_attempt 1 no standard deviation exists; the value is ignored.`,

@@ -15,7 +15,7 @@ export const noRepository = defineRule<{ readonly root: string; readonly reason:
       : { en: `"${root}" is not a folder.`, zh: `“${root}”不是文件夹。` },
   fix: () => ({
     en: "name the folder that holds packages/, experiments/ and leaderboards/.",
-    zh: "请指定含有 packages/、experiments/ 与 leaderboards/ 的文件夹。",
+    zh: "指定含有 packages/、experiments/ 与 leaderboards/ 的文件夹。",
   }),
 });
 
@@ -33,7 +33,7 @@ export const emptyRepository = defineRule<{ readonly root: string }>({
   }),
   fix: () => ({
     en: "name the folder that holds them, or add the first benchmark.",
-    zh: "请指定含有它们的文件夹，或添加第一个基准。",
+    zh: "指定含有它们的文件夹，或添加第一个基准。",
   }),
 });
 
@@ -195,7 +195,7 @@ export const idNotFolder = defineRule<{ readonly id: string; readonly name: stri
 export const priceHeader = defineRule<{ readonly found: string; readonly wanted: string }>({
   code: "E-PRICE-HEADER",
   severity: "error",
-  about: { en: "Price lists have one fixed header.", zh: "价格表的表头是固定的。" },
+  about: { en: "Price lists have one fixed header.", zh: "价目表的表头是固定的。" },
   example: { found: "model,price", wanted: Object.keys(priceColumns).join() },
   message: ({ found }) => ({ en: `The header is "${found}".`, zh: `表头为“${found}”。` }),
   fix: ({ wanted }) => ({ en: `write ${wanted}.`, zh: `写成 ${wanted}。` }),
@@ -206,7 +206,7 @@ export const priceRow = defineRule<{ readonly column: string; readonly found: st
   severity: "error",
   about: {
     en: "Each line of a price list names a model and has three prices from 0 in USD per million tokens.",
-    zh: "价格表的每一行写明模型与三个不小于 0 的价格，单位为美元每百万 Token。",
+    zh: "价目表的每一行写明模型与三个不小于 0 的价格，单位为美元每百万 Token。",
   },
   example: { column: "input_usd_per_mtok", found: "$0.435" },
   message: ({ column, found }) => ({

@@ -4,7 +4,7 @@ import { text, timestamp, version } from "./scalars.ts";
 import { object, optional, type RecordOf, required } from "./type.ts";
 
 export const benchmarkManifest = object(
-  { en: "a benchmark manifest", zh: "基准清单" },
+  { en: "a benchmark manifest", zh: "基准配置" },
   {
     id: required(text, {
       en: "The benchmark; equals the folder's name. Letters, digits, hyphens.",

@@ -2,6 +2,7 @@
 import { nearestName } from "../nearest.ts";
 import type { Text } from "../problem.ts";
 import { type Json, joinPath, type ListNode, type SourceNode, toJson } from "../source/node.ts";
+import { behindHan } from "../spacing.ts";
 import { emptyList, itemTwice, unknownKeys, wrongKind } from "./rules.ts";
 import { type Reader, readValue, type Type } from "./type.ts";
 
@@ -12,7 +13,7 @@ export function listOf<Item>(
 ): Type<readonly Item[]> {
   const expected: Text = {
     en: `a list, each item being ${item.expected.en}`,
-    zh: `列表，其中每一项为${item.expected.zh}`,
+    zh: `列表，其中每一项为${behindHan(item.expected.zh)}`,
   };
   const example: Type<unknown>["example"] = (syntax) => `[${item.example(syntax)}]`;
   return {
@@ -67,7 +68,7 @@ export function recordOf<Value>(
 ): Type<Readonly<Record<string, Value>>> {
   const expected: Text = {
     en: `a mapping, each value being ${value.expected.en}`,
-    zh: `映射，其中每个值为${value.expected.zh}`,
+    zh: `映射，其中每个值为${behindHan(value.expected.zh)}`,
   };
   const example: Type<unknown>["example"] = (syntax) =>
     syntax === "yaml" ? `{ "…": ${value.example(syntax)} }` : `{ "…" = ${value.example(syntax)} }`;

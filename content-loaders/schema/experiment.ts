@@ -109,19 +109,19 @@ export const phaseSummary = object(
     }),
     n_attempt: required(wholeNumber(1), {
       en: "Number of attempts; equals the number of attempt files.",
-      zh: "重复试验次数，与 attempt 文件的数量一致。",
+      zh: "试验次数，与 attempt 文件的数量一致。",
     }),
     cost: nullable(amount, {
       en: "USD at list prices for a single experiment: the mean over attempts of the sum over records.",
-      zh: "单次实验的费用，美元，按目录价计算：各次试验中记录之和的均值。",
+      zh: "单次运行的费用，美元，按目录价计算：各次试验中记录之和的均值。",
     }),
     duration_ms: nullable(duration, {
       en: "Milliseconds for a single experiment: the mean over attempts of the sum over records.",
-      zh: "单次实验的耗时，毫秒：各次试验中记录之和的均值。",
+      zh: "单次运行的耗时，毫秒：各次试验中记录之和的均值。",
     }),
     n_input_tokens: nullable(tokens, {
       en: "Input tokens of a single experiment, cached ones included; as a mean it may be a fraction.",
-      zh: "单次实验的输入 Token 数，含缓存；作为均值可为小数。",
+      zh: "单次运行的输入 Token 数，含缓存；作为均值可为小数。",
     }),
     n_cache_tokens: nullable(tokens, {
       en: "Cached ones among the input tokens.",
@@ -129,7 +129,7 @@ export const phaseSummary = object(
     }),
     n_output_tokens: nullable(tokens, {
       en: "Output tokens of a single experiment; as a mean it may be a fraction.",
-      zh: "单次实验的输出 Token 数；作为均值可为小数。",
+      zh: "单次运行的输出 Token 数；作为均值可为小数。",
     }),
   },
   // Of one attempt no standard deviation exists: null is the right thing to write, and no gap in the source.

@@ -113,7 +113,7 @@ export const leaderboardColumn = object(
     }),
     primary: optional(boolean, {
       en: "true at the column that ranks; if none says so, the first.",
-      zh: "用于排名的列写 true；若均未写明，则取第一列。",
+      zh: "排名列写 true；若均未写明，则取第一列。",
     }),
   },
 );
@@ -149,7 +149,7 @@ export const leaderboardEntries = object(
     ),
     named: optional(listOf(namedEntry), {
       en: "Explicit entries, which win over identity.",
-      zh: "显式条目，优先于 identity。",
+      zh: "具名条目，优先于 identity。",
     }),
   },
 );
@@ -176,7 +176,7 @@ export const leaderboardDefinition = object(
     }),
     groups: optional(listOf(leaderboardGroup, { atLeastOne: true }), {
       en: "Sub-benchmarks in display order; absent: one for each distinct test_data.",
-      zh: "按显示顺序排列的子基准；缺省时每种 test_data 各为一组。",
+      zh: "按显示顺序排列的子基准；缺省时每种 test_data 各成一个子基准。",
     }),
     entries: optional(leaderboardEntries, { en: "How experiments form rows.", zh: "实验如何构成条目。" }),
     display: optional(recordOf(recordOf(displayName), identityFields), {

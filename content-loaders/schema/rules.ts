@@ -1,6 +1,7 @@
 /** What can be wrong with keys, lists and mappings, whatever the format. */
 import { defineRule, type Rule, type Text } from "../problem.ts";
 import type { SourceNode } from "../source/node.ts";
+import { behindHan } from "../spacing.ts";
 import { quoted, quotedZh, scalarRules } from "./scalar-rules.ts";
 
 function described(node: SourceNode): Text {
@@ -99,7 +100,7 @@ export const notNull = defineRule<{ readonly expected: Text }>({
   },
   example: { expected: { en: "a whole number", zh: "整数" } },
   message: () => ({ en: "null is not allowed here.", zh: "此处不允许 null。" }),
-  fix: ({ expected }) => ({ en: `write ${expected.en}.`, zh: `填写${expected.zh}。` }),
+  fix: ({ expected }) => ({ en: `write ${expected.en}.`, zh: `填写${behindHan(expected.zh)}。` }),
 });
 
 export const statedNull = defineRule<{
@@ -191,7 +192,7 @@ export const misspeltKey = defineRule<{ readonly key: string; readonly meant: st
   example: { key: "duraton_ms", meant: "duration_ms" },
   message: ({ key, meant }) => ({
     en: `The key ${quoted(key)} is not known here, and the required key "${meant}" is missing.`,
-    zh: `此处没有键${quotedZh(key)}，而必填键“${meant}”缺失。`,
+    zh: `格式中没有键${quotedZh(key)}，而必填键“${meant}”缺失。`,
   }),
   fix: ({ key, meant }) =>
     key.startsWith(`${meant}:`)
@@ -247,7 +248,7 @@ export const unknownKeys = defineRule<{
         keys.length === 1
           ? `The key ${en} is not known here and is not read.`
           : `The keys ${en} are not known here and are not read.`,
-      zh: `此处没有键${zh}，不会读取。`,
+      zh: `格式中没有键${zh}，不会读取。`,
     };
   },
   fix: ({ keys, nearest, isStray = false }) => {

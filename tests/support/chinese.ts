@@ -17,12 +17,15 @@ const air: Rule = [
   "no space between Chinese and Latin letters or digits",
 ];
 const brackets: Rule = [new RegExp(`${han}\\(|\\)${han}`), "half-width brackets"];
+/** Full-width quotation marks bring their own space, whatever they stand beside. */
+const quotes: Rule = [new RegExp(`${han} “|” ${han}`), "a space beside full-width quotation marks"];
 
 const written: readonly Rule[] = [
   punctuation,
   air,
   [/[，。；：？！（）、] |[^\n ] (?=[，。；：？！（）、])/, "a space beside full-width punctuation"],
   brackets,
+  quotes,
 ];
 
 /** On a page names end in brackets, and a number or a dot may follow them. */
@@ -32,14 +35,15 @@ const shown: readonly Rule[] = [
   air,
   [new RegExp(`[，。；：？！（、] |） ${han}|[^ ] (?=[，。；：？！（）、])`), "a space beside full-width punctuation"],
   brackets,
+  quotes,
   [/\d %/, "a space before the percent sign"],
 ];
 
-/** Faults of setting in a Chinese text of the sources; texts without a Chinese character have none. What is quoted stays as it is; code is set like a Latin word. */
+/** Faults of setting in a Chinese text of the sources; texts without a Chinese character have none. What is quoted is not looked at; code is set like a Latin word. */
 export function settingFaults(quoting: string): readonly string[] {
   const text = quoting
     .replace(/\]\(#[\w-]+\)/g, "]")
-    .replace(/“[^”]*”/g, "")
+    .replace(/“[^”]*”/g, "“”")
     .replace(/`[^`]*`/g, "x");
   return written.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${fault}: ${quoting}`);
 }
@@ -84,7 +88,7 @@ export function badlySet(site: Site): readonly string[] {
   const found = new Map<string, string>();
   for (const { page, text } of onChinesePages(site)) {
     if (!new RegExp(han).test(text)) continue;
-    const bare = text.replace(/“[^”]*”/g, "");
+    const bare = text.replace(/“[^”]*”/g, "“”");
     const fault = shown.find(([pattern]) => pattern.test(bare))?.[1];
     if (fault !== undefined) found.set(text.replace(/\d+/g, "0"), `${page.path}: ${fault}: ${text}`);
   }

@@ -44,7 +44,7 @@ export interface SummaryState {
   readonly notComputed: readonly NotComputed[];
 }
 
-const oneAttempt: Text = { en: "one attempt has no standard deviation", zh: "只有一次重复试验时不存在标准差" };
+const oneAttempt: Text = { en: "one attempt has no standard deviation", zh: "只有一次试验时不存在标准差" };
 
 /** Compares a summary with its attempts; null for a phase without attempts. The attempts must be free of faults. */
 export function stateOfSummary({ phase, summary }: PhaseFolder): SummaryState | null {

@@ -49,13 +49,15 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
     stays: (key, reason) => `${key} stays as it is: ${reason}.`,
     checked: (differing, phases, command) =>
       command === null
-        ? phases === 1
-          ? "The summary agrees with its attempts."
-          : `All ${phases} summaries agree with their attempts.`
+        ? phases === 0
+          ? "No phase has an attempt file, so there is nothing to compare."
+          : phases === 1
+            ? "The summary agrees with its attempts."
+            : `All ${phases} summaries agree with their attempts.`
         : `${differing} of ${phases} ${phases === 1 ? "summary differs" : "summaries differ"} from what the attempts give. To write: ${command}`,
     written: (written, phases) =>
       written === 0
-        ? `Nothing to write: ${phases === 1 ? "the summary agrees with its" : `all ${phases} summaries agree with their`} attempts.`
+        ? `Nothing to write: ${phases === 0 ? "no phase has an attempt file" : phases === 1 ? "the summary agrees with its" : `all ${phases} summaries agree with their`}${phases === 0 ? "" : " attempts"}.`
         : `Written: ${written} of ${phases} ${phases === 1 ? "summary" : "summaries"}.`,
     toFillIn: (about, example) => `to be filled in. ${about} For example ${example}`,
     optional: (about) => `optional. ${about}`,
@@ -71,7 +73,7 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
     missingFile: (file) => `${file}  尚不存在`,
     difference: (written, computed, cause) => {
       const was = written === null ? "未填写" : written === "" ? "为空" : `写的是 ${written}`;
-      return `${was}，由各次重复试验算得 ${computed}${cause === null ? "" : `；${cause}`}。`;
+      return `${was}，由各次试验算得 ${computed}${cause === null ? "" : `；${cause}`}。`;
     },
     missing: (field, records, first) => `${records} 条记录没有 ${field}，第一处位于 ${first}`,
     noThreshold: "得分并非全为 0 或满分",
@@ -79,11 +81,19 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
     stays: (key, reason) => `${key} 保持不变：${reason}。`,
     checked: (differing, phases, command) =>
       command === null
-        ? `全部 ${phases} 个阶段的汇总与重复试验一致。`
-        : `${phases} 个阶段中有 ${differing} 个的汇总与重复试验不一致。写入命令：${command}`,
+        ? phases === 0
+          ? "没有含 attempt 文件的阶段，无可核对。"
+          : phases === 1
+            ? "该阶段的汇总与各次试验一致。"
+            : `全部 ${phases} 个阶段的汇总与各次试验一致。`
+        : `${phases} 个阶段中有 ${differing} 个的汇总与各次试验不一致。写入命令：${command}`,
     written: (written, phases) =>
       written === 0
-        ? `无需写入：全部 ${phases} 个阶段的汇总与重复试验一致。`
+        ? phases === 0
+          ? "无需写入：没有含 attempt 文件的阶段。"
+          : phases === 1
+            ? "无需写入：该阶段的汇总与各次试验一致。"
+            : `无需写入：全部 ${phases} 个阶段的汇总与各次试验一致。`
         : `已写入 ${phases} 个阶段中 ${written} 个的汇总。`,
     toFillIn: (about, example) => `待填写。${about}例如 ${example}`,
     optional: (about) => `选填。${about}`,

@@ -36,7 +36,7 @@ const shown = ({ detectable }: Finding): string =>
 export const compare = {
   action: "Compare",
 
-  loading: "Loading …",
+  loading: "Loading…",
   failed: "The figures could not be loaded.",
   failedEntry: (entry: string) => `The figures of ${entry} could not be loaded.`,
   retry: "Try again",

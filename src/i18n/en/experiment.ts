@@ -153,6 +153,7 @@ export const experiment = {
     measureLegend: "What the squares show",
     measures: { score: "Score", cost: "Cost", time: "Time", tokens: "Tokens", errors: "Errors", traces: "Traces" },
     measureOf: (measure: string, phase: string) => `Attempts × tasks, ${phase}: ${measure}`,
+    measureUnit: (measure: string, unit: string) => `${measure}, ${unit}`,
     size: (tasks: number, attempts: number) =>
       `${tasks === 1 ? "1 task" : `${tasks} tasks`} × ${attempts === 1 ? "1 attempt" : `${attempts} attempts`}`,
     sum: "sum",

@@ -88,7 +88,7 @@ export const leaderboard = {
   notStated: "not stated",
   toEntry: "How it was made, and its tests against the others",
   covered: (present: number, of: number) => `${present} of ${of} there`,
-  macro: (groups: number) => `mean over ${groups} groups of equal weight (macro over ${groups})`,
+  macro: (groups: number) => `mean over ${groups} groups of equal weight (macro mean)`,
   spreadTitle: (n: number, firstOrder: boolean) =>
     `±: sample standard deviation over ${n} attempts, propagated${firstOrder ? " to first order" : ""}`,
   ownBaseline: "its own baseline",
@@ -103,10 +103,11 @@ export const leaderboard = {
   discrepancyTitle: "Its attempts or prices say otherwise",
   legendRank:
     "rank and its interval, from 1 + the number of entries significantly better to the last place − the number significantly worse: paired sign-flip test over tasks, two-sided, 5 %, per pair, unadjusted",
+  legendTest: "how the test works",
   legendUntestable: "The ranking column has nothing to test, so there are no intervals.",
   legendScore: (attempts: string) =>
     `value ± sample standard deviation over attempts (${attempts} per group), propagated; it says nothing about the test, which is over tasks`,
-  legendMacro: (groups: number) => `${groups} groups of equal weight: macro over ${groups}`,
+  legendMacro: (groups: number) => `${groups} groups of equal weight (macro mean)`,
   legendReference: "the line starts at the same agent without an algorithm",
   legendDelta:
     "against the same agent without an algorithm; gray: the paired test shows no difference, or there is none",

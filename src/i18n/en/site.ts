@@ -36,5 +36,7 @@ export const site = {
   stdUnknownOf: (count: number, parts: number) => `std unknown (${count} of ${parts})`,
   rankOf: (rank: number, places: number) => `Rank ${rank} of ${places}`,
   rankWithin: (rank: number, places: number, low: number, high: number) =>
-    `Rank ${rank} of ${places}, interval ${low} to ${high}`,
+    low === high
+      ? `Rank ${rank} of ${places}, with no other place in its interval`
+      : `Rank ${rank} of ${places}, interval ${low} to ${high}`,
 };

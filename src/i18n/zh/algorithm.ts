@@ -31,7 +31,7 @@ function elsewhere(finding: Tally & { readonly board: string; readonly low: stri
       : better === 0
         ? `${all} 个配置**无一**更好`
         : `${all} 个配置中 **${better} 个**更好`;
-  return `在《**${finding.board}**》上，${count}${others(finding)}（${all === 1 ? low : `${low} 至 ${high}`} 分）`;
+  return `在“**${finding.board}**”上，${count}${others(finding)}（${all === 1 ? low : `${low} 至 ${high}`} 分）`;
 }
 
 export const algorithm: Dictionary["algorithm"] = {
@@ -39,40 +39,40 @@ export const algorithm: Dictionary["algorithm"] = {
   listDescription: "自进化算法与不用算法的对比：同一 Agent 上的提升、检验、费用，以及算法之间的比较。",
   listFinding: ({ board, better, worse, undecided, untested, all }) =>
     spaced(
-      `在《**${board}**》上，${all} 组“算法与配置”中，检验认定 **${better} 组**好于同一 Agent 不用算法${others({ worse, undecided, untested }).replaceAll("个", "组")}。`,
+      `在“**${board}**”上，${all} 个算法与配置的组合中，检验认定 **${better} 个**优于同一 Agent 不用算法${others({ worse, undecided, untested })}。`,
     ),
   listElsewhere: (boards) =>
     spaced(
-      `同样计数：${boards.map((tally) => `在《**${tally.board}**》上，${tally.all} 组中 **${tally.better} 组**更好${others(tally).replaceAll("个", "组")}`).join("；")}。`,
+      `同样计数：${boards.map((tally) => `在“**${tally.board}**”上，${tally.all} 个组合中 **${tally.better} 个**更好${others(tally)}`).join("；")}。`,
     ),
   listEmpty: "还没有算法。",
   listEmptyHelp: "有实验写明所用算法后，这里就会出现。",
   nothingCompared: "尚无可比较的结果",
-  listNothing: "还没有 Agent 在相同的测试数据上既用过算法又不用算法地运行过。",
+  listNothing: "还没有 Agent 在相同的测试数据上使用与不用算法都运行过。",
   pageTitle: (name) => `${name}与不用算法的对比`.replace(/^([\s\S]*[A-Za-z0-9])与/, "$1 与"),
   description: (name) => spaced(`${name}给同一 Agent 带来的变化：提升与配对检验、题目得失、费用、泛化差距。`),
   findingOne: ({ board, algorithm, low, better, worse, untested }) =>
     spaced(
-      `在《**${board}**》上，唯一一个两种方式都运行过的配置，用**${algorithm}**比不用算法相差 **${low}** 分；${better > 0 ? "检验证实有提升" : worse > 0 ? "检验证实有下降" : untested > 0 ? "无法检验" : "检验未能认定有变化"}。`,
+      `在“**${board}**”上，唯一一个两种方式都运行过的配置，用**${algorithm}**后得分变化 **${low}** 分；${better > 0 ? "检验证实有提升" : worse > 0 ? "检验证实有下降" : untested > 0 ? "无法检验" : "检验未能认定有变化"}。`,
     ),
   findingAll: ({ board, algorithm, all, low, high }) =>
     spaced(
-      `在《**${board}**》上，检验认定**${algorithm}**在**全部 ${all} 个**配置上都好于不用算法；提升在 ${low} 至 ${high} 分之间。`,
+      `在“**${board}**”上，检验认定**${algorithm}**在**全部 ${all} 个**配置上都优于不用算法；提升在 ${low} 至 ${high} 分之间。`,
     ),
   findingSome: (finding) =>
     spaced(
-      `在《**${finding.board}**》上，${finding.all} 个配置中，检验认定**${finding.algorithm}**在 **${finding.better} 个**上好于不用算法${others(finding)}；提升在 ${finding.low} 至 ${finding.high} 分之间。`,
+      `在“**${finding.board}**”上，${finding.all} 个配置中，检验认定**${finding.algorithm}**在 **${finding.better} 个**上优于不用算法${others(finding)}；提升在 ${finding.low} 至 ${finding.high} 分之间。`,
     ),
   findingElsewhere: (boards) => spaced(`其他榜单：${boards.map(elsewhere).join("；")}。`),
   findingFurther: (boards, tally) =>
-    `另有 ${boards} 个榜单，合计 ${tally.all} 组中 ${tally.better} 组更好${others(tally).replaceAll("个", "组")}。`,
-  unadjusted: (tests) => `共作 ${tests} 次检验，水平均为 5%，未作多重比较校正。`,
+    `另有 ${boards} 个榜单，合计 ${tally.all} 个组合中 ${tally.better} 个更好${others(tally)}。`,
+  unadjusted: (tests) => `共作 ${tests} 次检验，每次的显著性水平为 5%，未作多重比较校正。`,
   sharedExperiments: "部分实验同时计入其中几个榜单，因此结果并不相互独立。",
   findingNone: (algorithm) =>
-    spaced(`还没有配置在相同的测试数据上既用过**${algorithm}**又不用算法地运行过，因此无法判断其作用。`),
+    spaced(`还没有配置在相同的测试数据上使用与不用**${algorithm}**都运行过，因此无法判断其作用。`),
   cellsLower: (lower, all) =>
-    `并非处处有效：${all} 组“配置与子基准”中，有 ${lower} 组用算法后平均分更低（仅为计数，未作检验）。`,
-  cellsNoneLower: (all) => `${all} 组“配置与子基准”中，没有一组用算法后平均分更低（仅为计数，未作检验）。`,
+    `并非处处有效：${all} 个配置与子基准的组合中，有 ${lower} 个用算法后平均分更低（仅为计数，未作检验）。`,
+  cellsNoneLower: (all) => `${all} 个配置与子基准的组合中，没有一个用算法后平均分更低（仅为计数，未作检验）。`,
   facts: {
     id: "插件 ID",
     experiments: () => "个实验",
@@ -83,7 +83,7 @@ export const algorithm: Dictionary["algorithm"] = {
   syntheticText: "数字都是虚构的，不代表任何测量结果，也从不与实测数据放进同一个均值或同一张图。",
   json: "JSON",
   settingSub: (configurations, groups) =>
-    `${configurations} 个配置分别在使用与不使用该算法的情况下运行过；取双方都有得分的子基准的宏平均（榜单共 ${groups} 个子基准）。`,
+    `${configurations} 个配置使用与不用该算法都运行过；取双方都有得分的子基准（榜单共 ${groups} 个）的宏平均。`,
   configurationIs: "一个配置由 Harness 及其版本、模型、提供商、推理等级与作者确定；双方位于同一文件夹，测试数据相同。",
   chartTitle: "不用算法与使用算法的得分",
   chartText: (rows) => `不用算法与使用算法的得分：${rows}。`,
@@ -93,7 +93,7 @@ export const algorithm: Dictionary["algorithm"] = {
   rowSeparator: "；",
   partSeparator: "，",
   notRun: "未运行",
-  table: (board) => `各配置的提升，《${board}》`,
+  table: (board) => `各配置的提升：“${board}”`,
   syntheticCaption: (caption) => `${caption}（合成）`,
   configuration: "配置",
   without: "不用算法",
@@ -120,7 +120,7 @@ export const algorithm: Dictionary["algorithm"] = {
   pooledNote: (count) =>
     count === 1
       ? "只有一个配置，没有可合并的结果。"
-      : `均值对所含的配置（此处 ${count} 个）一视同仁，也只说明这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。题目占比按“题目与配置”计数。`,
+      : `均值中各配置（此处 ${count} 个）权重相同，结论只针对这些配置，不能推及一般的 Agent。其检验中每道题目只计一次，先对各配置的差值取平均，因为同一道题目在多个 Agent 上的结果并不是多次独立抽样；± 由传播得出，共有的部分相互抵消。题目占比中，同一道题目在每个配置上各计一次。`,
   tableNote:
     "±：双方各次试验的样本标准差，经传播得出（对进化后的 Agent 还含有进化本身的波动）。检验与区间看的是逐题差值：配对的符号翻转检验，双侧，5%，逐对进行，未作校正；有差异的题目不足 6 道时，改用按试验的 Welch t 检验。两者衡量的不是一回事。圆点：各子基准，得分下降处为叉；竖线：其均值。",
   leftOut: (what, configurations) => `未计入 ${what}（${configurations}）。`,
@@ -142,7 +142,7 @@ export const algorithm: Dictionary["algorithm"] = {
     },
   },
   mixedCoverage: "各配置覆盖的子基准不同，因此它们的提升以及其均值并非基于同一批测试数据。",
-  unpaired: (names) => `以下配置用过该算法，但没有在相同的测试数据上不用算法地运行过，因此没有提升可言：${names}。`,
+  unpaired: (names) => `以下配置用过该算法，但在相同的测试数据上没有不用算法的运行，因此算不出提升：${names}。`,
   heatTitle: "各子基准的提升",
   heatSub:
     "每个子基准上使用算法减不用算法的得分，单位为分；每个数字链接到使用该算法的实验。符号与颜色表示方向，深浅表示大小；这里不对单个子基准作检验。",
@@ -160,7 +160,7 @@ export const algorithm: Dictionary["algorithm"] = {
   gap: "差距",
   gapNotMeasured: "未测量",
   gapNeeds: "要计算差距，每个子基准都须有最后一轮训练的得分。",
-  gapReason: (board, reason) => `《${board}》：${reason}。`,
+  gapReason: (board, reason) => `“${board}”：${reason}。`,
   gapNote: "差距接近 0，说明训练中的得分延续到了测试；训练题与测试题的难度差异也包含在内。",
   costTitle: "代价",
   costSub: "计入的全部子基准各运行一次，为各次试验的均值。进化：训练，以及运行过的验证。",
@@ -177,7 +177,7 @@ export const algorithm: Dictionary["algorithm"] = {
   costWithoutTitle: (without) => `不用算法：${without}`,
   costNote: "费用的变化由来源给出的数字直接算出，不是检验。",
   liftCostTitle: "提升多少，进化花了多少",
-  liftCostSub: (board) => `《${board}》：给出了进化费用的全部“算法与配置”。`,
+  liftCostSub: (board) => `“${board}”：给出了进化费用的全部算法与配置组合。`,
   liftCostUp: "测试数据上的提升，分",
   liftCostAcross: "全部子基准各进化一次的费用，美元，对数刻度",
   liftCostText: (points) => `提升与进化费用：${points}。`,
@@ -185,8 +185,8 @@ export const algorithm: Dictionary["algorithm"] = {
   liftCostKey: "竖线：提升的 95% 区间（按题目）。检验（5%）通过时着色，否则为灰色。虚线连接同一配置的各算法。",
   liftCostLeftOut: (unknown, free) =>
     [
-      ...(unknown > 0 ? [`另有 ${unknown} 组未给出费用`] : []),
-      ...(free > 0 ? [`${free} 组费用为 0，对数刻度无法表示`] : []),
+      ...(unknown > 0 ? [`另有 ${unknown} 个组合未给出费用`] : []),
+      ...(free > 0 ? [`${free} 个组合费用为 0，对数刻度无法表示`] : []),
     ]
       .join("；")
       .concat("。"),
@@ -195,7 +195,7 @@ export const algorithm: Dictionary["algorithm"] = {
     "对各子基准取均值，每个配置一图，刻度一致。色带：± 样本标准差，经传播得出。测试不属于任何一轮，单独放置；圆环：同一 Agent 不用算法。",
   curveNone: "没有带得分的轮次",
   curveNoneText: "这些实验都没有给出各子基准共有的训练或验证轮次的得分。",
-  curveName: (agent, board) => `${agent}，《${board}》`,
+  curveName: (agent, board) => `${agent}（“${board}”）`,
   curveText: (name, points) => `${name}。${points}。`,
   curvePoint: (series, round, score) => `${series}第 ${round} 轮：${score}`,
   curveTest: (score) => `测试：${score}`,
@@ -224,9 +224,10 @@ export const algorithm: Dictionary["algorithm"] = {
   tasksShared: "题目",
   tasksSharedUnit: "共有 / 不同",
   againstNote:
-    "差值：前者（或本页的算法）减后者，对各配置一视同仁取均值，只说明这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
+    "差值：前者（或本页的算法）减后者，对各配置等权取均值，结论只针对这些配置。双侧检验，5%，逐对进行，未作校正。各算法在进化时所能看到的内容可能不同，这也是差值的一部分。",
   summaryTitle: "各算法在各榜单上的表现",
-  summarySub: "对使用与不使用该算法都运行过的配置取均值，一视同仁，也只说明这些配置。题目占比按“题目与配置”计数。",
+  summarySub:
+    "对使用与不用该算法都运行过的配置等权取均值，结论只针对这些配置。题目占比中，同一道题目在每个配置上各计一次。",
   summaryCaption: "各算法在各榜单上的平均提升、检验、差距与自进化费用",
   syntheticSection: "合成示例",
   tested: "检验结果",
@@ -236,6 +237,6 @@ export const algorithm: Dictionary["algorithm"] = {
   caveatsTitle: "采信这些数字之前须知",
   concerns: (count, all) => `（涉及 ${all} 个实验中的 ${count} 个）`,
   byAlgorithm: "不用算法与使用各算法的得分",
-  byAlgorithmSub: (board) => `《${board}》：两种方式都运行过的全部配置。`,
-  figures: "数据",
+  byAlgorithmSub: (board) => `“${board}”：两种方式都运行过的全部配置。`,
+  figures: "查看数字",
 };

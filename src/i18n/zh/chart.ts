@@ -89,7 +89,7 @@ export const chart: Dictionary["chart"] = {
     key: "条目",
     entries: (count) => `图中的 ${count} 个条目`,
     highlightHead: "突出显示：",
-    highlight: (name) => `突出显示 ${name}`,
+    highlight: (name) => spaced(`突出显示${name}`),
     caption: "色带：各次试验的标准差（±），经传播得出。测试不属于任何一轮，因此单独放置。点线：同一 Agent 不用算法。",
     captionPlain: "色带：各次试验的标准差（±），经传播得出。测试不属于任何一轮，因此单独放置。",
   },

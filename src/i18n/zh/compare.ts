@@ -55,7 +55,7 @@ export const compare: Dictionary["compare"] = {
   noMatch: "没有符合条件的条目。",
   chooseMore: (count) => (count === 0 ? "请选取至少两个条目。" : "请再选取至少一个条目。"),
   clear: "清空",
-  entryPage: "页面",
+  entryPage: "条目页面",
   synthetic: "合成数据",
 
   resultTitle: list,
@@ -65,7 +65,7 @@ export const compare: Dictionary["compare"] = {
   makeReference: (entry) => spaced(`以${entry}为参照`),
   makeReferenceShort: "设为参照",
   remove: (entry) => spaced(`移除${entry}`),
-  against: (entry, reference) => `${entry} 对 ${reference}`,
+  against: (entry, reference) => spaced(`${entry}对${reference}`),
   findings: {
     better: (at) => `**${at.entry} 对 ${at.reference}：更好。**${tested(at)}`,
     worse: (at) => `**${at.entry} 对 ${at.reference}：更差。**${tested(at)}`,
@@ -76,8 +76,8 @@ export const compare: Dictionary["compare"] = {
     untestable: (at) => `**${at.entry} 对 ${at.reference}：没有可检验的数据。**${gap(at)}。`,
   },
   notTested: (entry, reference, why) => `**${entry} 对 ${reference}：未检验。**${why}`,
-  whyNoValue: "其中一方在用于排名的列上没有数值。",
-  whyNoAttempts: "用于排名的列背后没有多次试验。",
+  whyNoValue: "其中一方在排名列上没有数值。",
+  whyNoAttempts: "排名列不是由多次试验得出的。",
   whyLarge: "该榜单条目太多，只检验名次相近的条目。",
   testRule: "双侧，5%，逐对进行，未作校正。差值均相对于参照条目 A。",
 
@@ -133,7 +133,7 @@ export const compare: Dictionary["compare"] = {
   plotLabel: (parts) => parts.join("；"),
 
   tasksTitle: "逐题得失",
-  tasksSub: "各次试验均值之差，单位为分。单道题目的得失说明不了什么，检验权衡的是全部题目。",
+  tasksSub: "各次试验均值之差，单位为分。单道题目的得失说明不了什么，检验看的是全部题目。",
   tasksSummary: (entry, reference, gained, equal, lost) =>
     `${entry} 对 ${reference}：${gained} 道更高，${equal} 道相同，${lost} 道更低`,
   tasksNone: (entry, reference) => `${entry} 和 ${reference} 没有共同的题目。`,
@@ -159,5 +159,5 @@ export const compare: Dictionary["compare"] = {
   readHint: "把指针移到图上可读取各点；也可让图获得焦点，再用方向键逐点读取。",
   roundAxis: "进化轮次",
   test: "测试",
-  roundsLabel: (entries) => `${list(entries)} 的逐轮得分`,
+  roundsLabel: (entries) => spaced(`${list(entries)}的逐轮得分`),
 };

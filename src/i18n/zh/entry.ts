@@ -13,7 +13,7 @@ export const entry: Dictionary["entry"] = {
   unranked: "未排名。",
   incomplete: (missing) => `因数据不全未排名（${missing}）。`,
   counts: ({ better, worse, undecided, untested }) =>
-    `显著更好的有 ${better} 个，显著更差的有 ${worse} 个，未能区分的有 ${undecided} 个${untested === 0 ? "" : `，未检验的有 ${untested} 个`}。`,
+    `其余条目中，显著优于它的有 ${better} 个，显著差于它的有 ${worse} 个，与它未能区分的有 ${undecided} 个${untested === 0 ? "" : `，未检验的有 ${untested} 个`}。`,
   lift: ({ up, text, baseline, score, p, confirmed }) =>
     spaced(
       `得分比${baseline}（${score}）${up ? "高" : "低"} **${text}**，${p === null ? "未能检验" : confirmed ? `差异得到配对检验证实（${p}）` : `差异未得到配对检验证实（${p}）`}。`,
@@ -48,19 +48,19 @@ export const entry: Dictionary["entry"] = {
   expressionLabel: "表达式",
   stdStated: "该列的标准差有自己的表达式：",
   runMean: ([low, high]) =>
-    high === 1 ? "单次运行，只有一次试验" : `单次运行，${low === high ? low : `${low} 至 ${high}`} 次试验的均值`,
-  runNoSpread: (mean) => `没有 ±：每个数字都是${mean}，来源未给出各次之间的离散程度。`,
+    high === 1 ? "单次运行（只试验一次）" : `单次运行（${low === high ? low : `${low} 至 ${high}`} 次试验的均值）`,
+  runNoSpread: (mean) => `没有 ±：每个数字都按${mean}计，来源未给出各次试验之间的离散程度。`,
   plainNoSpread: "没有 ±：这是普通数值，不带离散程度。",
   unknownSpread: "没有 ±：其中一部分的离散程度未知，而未知的离散程度从不当作 0。",
-  discrepancies: "与试验记录或单价不符：",
+  discrepancies: "与试验记录或价目表不符：",
   pairsTitle: "与其他条目比较",
   pairsSub: (nearest) =>
     `在双方都作答的题目上做配对符号翻转检验：双侧，5%，逐对进行，未作校正。${nearest ? "只列名次最近的 100 个条目。" : ""}`,
   pairsCaption: "本条目与其他条目的配对检验",
   pairsNone: "没有配对检验。",
-  pairsNoneMissing: "它在用于排名的列上没有数值，因此无从比较。",
+  pairsNoneMissing: "它在排名列上没有数值，因此无从比较。",
   pairsNoneAlone: "没有其他带数值的条目。",
-  pairsNoneUntestable: "用于排名的列背后没有多次试验，因此无法检验。",
+  pairsNoneUntestable: "排名列不是由多次试验得出的，因此无法检验。",
   other: "对方条目",
   difference: "差值",
   differenceUnit: "本条目 − 对方",
@@ -88,7 +88,7 @@ export const entry: Dictionary["entry"] = {
   noExperiment: "没有实验",
   score: "测试得分",
   cost: "费用",
-  costUnit: "美元，运行一次",
+  costUnit: "美元，单次运行",
   settingsTitle: "设置",
   settingsSub: "这些字段相同的实验构成同一个条目。",
   mixedIdentity: "它的实验并非同一 Agent。",

@@ -3,21 +3,21 @@ import type { Dictionary } from "../en.ts";
 
 export const health: Dictionary["health"] = {
   title: "数据状况",
-  description: "对已发布数据的全部检查结果：未收录的条目、与各次试验不符的数值、警告与提示，每条都注明文件与行号。",
+  description: "对已发布数据的全部检查结果：未收录的内容、与各次试验不符的数值、警告与提示，每条都注明文件与行号。",
   lede: (errors, discrepancies) => {
     const disagree =
       discrepancies === 0 ? "凡能重新计算的数值，均与各次试验相符。" : `有 **${discrepancies} 个数值**与其依据不符。`;
-    return errors === 0 ? disagree : `${disagree}有错误的条目在更正之前不予收录。`;
+    return errors === 0 ? disagree : `${disagree}有错误的内容在更正之前不予收录。`;
   },
   about: "这里不会为了好看而隐去任何问题。警告不改变数值：本站按文件所写显示，并在此说明其可疑之处。",
   severity: { error: "错误", warning: "警告", info: "提示" },
   severityCount: { error: () => "个错误", warning: () => "个警告", info: () => "条提示" },
   discrepancyCount: () => "处不符",
-  leftOutCount: () => "个条目未收录",
-  leftOutTitle: "未收录的条目",
-  leftOutSub: "有错误的条目不会出现在本站其他地方；原本要用到它们之处，会注明缺少的原因。",
+  leftOutCount: () => "项未收录",
+  leftOutTitle: "未收录的内容",
+  leftOutSub: "有错误的内容不会出现在本站其他地方；原本要用到它的地方，会注明缺少的原因。",
   kinds: { benchmark: "基准", experiment: "实验", leaderboard: "榜单" },
-  item: "条目",
+  item: "内容",
   why: "原因",
   moreErrors: (count) => `另有 ${count} 个错误`,
   missingFrom: "受影响之处",
@@ -25,9 +25,9 @@ export const health: Dictionary["health"] = {
   testedExperiments: (count) => `有 ${count} 个实验以它为测试数据`,
   discrepanciesTitle: "数值不符",
   discrepanciesSub:
-    "写在汇总中、却不能由同一阶段各次试验推得的数值，或与 Token 用量和标价不符的成本。以所写数值为准；凡用到它的地方，两个数值都会列出。",
+    "写在汇总中、却不能由同一阶段各次试验推得的数值，或与 Token 数和目录价不符的费用。以所写数值为准；凡用到它的地方，两个数值都会列出。",
   noDiscrepancies: "没有不符之处",
-  noDiscrepanciesText: "凡能由各次试验或标价重新计算的数值，在所写位数的舍入范围内全部相符。",
+  noDiscrepanciesText: "凡能由各次试验或目录价重新计算的数值，在所写位数的舍入范围内全部相符。",
   experiment: "实验",
   finding: "不符之处",
   place: "行",

@@ -25,7 +25,7 @@ function standing({ above, level }: Best): string {
 
 export const home: Dictionary["home"] = {
   title: "自进化的 Agent，真的进化了吗？",
-  description: "面向自进化 Agent 的开放榜单：每个排名得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
+  description: "面向自进化 Agent 的开放榜单：每个参与排名的得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
   finding: (board, { above, confirmed, pairs }, { low, high }) => {
     const told =
       confirmed === pairs
@@ -35,8 +35,8 @@ export const home: Dictionary["home"] = {
           : `按题目的配对检验证实了其中 **${confirmed}** 组`;
     return spaced(
       above === pairs
-        ? `在《**${board}**》上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**；${told}。`
-        : `在《**${board}**》上，**${pairs}** 组对照中有 **${above}** 组用了算法后得分更高，差值在 **${low} 至 ${high} 分**之间；${told}。`,
+        ? `在“**${board}**”上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**；${told}。`
+        : `在“**${board}**”上，**${pairs}** 组对照中有 **${above}** 组用了算法后得分更高，差值在 **${low} 至 ${high} 分**之间；${told}。`,
     );
   },
   findingBest: (best) =>
@@ -47,18 +47,18 @@ export const home: Dictionary["home"] = {
     ),
   findingOther: (board, { above, confirmed, pairs }, best) =>
     spaced(
-      `在《**${board}**》上，${above === pairs ? `${pairs} 组对照也全都更高` : `${pairs} 组对照中有 ${above} 组更高`}，检验${confirmed === 0 ? "没有证实其中任何一组" : `证实了其中 **${confirmed}** 组`}${
+      `在“**${board}**”上，${above === pairs ? `${pairs} 组对照也全都更高` : `${pairs} 组对照中有 ${above} 组更高`}，检验${confirmed === 0 ? "没有证实其中任何一组" : `证实了其中 **${confirmed}** 组`}${
         best === null
           ? ""
           : `；${best.alone ? `**${best.algorithm}**的平均提升` : `平均提升最大的是**${best.algorithm}**`}：${over(best)}${standing(best)}`
       }。`,
     ),
   findingMore: (boards) => `另有 ${boards} 个榜单也比较算法，所用实验与此不同。`,
-  unadjusted: "各次检验的水平均为 5%，未作多重比较校正。",
-  noFinding: "还没有 Agent 在相同的测试数据上分别使用和不用算法运行过。",
+  unadjusted: "每次检验的显著性水平为 5%，未作多重比较校正。",
+  noFinding: "还没有 Agent 在相同的测试数据上使用与不用算法都运行过。",
   promise:
-    "这里是面向自进化 Agent 的开放榜单：每个排名得分都附有离散程度，或说明为何没有，并能追溯到它出自哪几行 YAML。",
-  open: (board) => `查看《${board}》`,
+    "这里是面向自进化 Agent 的开放榜单：每个参与排名的得分都附有离散程度，或说明为何没有，并能追溯到它出自哪几行 YAML。",
+  open: (board) => `查看“${board}”`,
   openAll: "查看榜单",
   compareAlgorithms: "比较算法",
   submit: "提交结果",
@@ -70,7 +70,7 @@ export const home: Dictionary["home"] = {
   placesLeftOpen: (interval) => `${interval}：检验无法排除的名次`,
   scoreAxis: "得分，满分 100",
   liftTitle: "哪种算法有用，对谁有用",
-  liftSub: (board) => `《${board}》：列出在相同测试数据上既用过算法、也不用算法运行过的全部 Agent。`,
+  liftSub: (board) => `“${board}”：在相同测试数据上使用与不用算法都运行过的全部 Agent。`,
   allAlgorithms: "全部算法",
   figures: "查看数字",
   updatedOn: (date) => `更新于 ${date}。`,

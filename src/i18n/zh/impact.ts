@@ -4,7 +4,7 @@ import type { Dictionary } from "../en.ts";
 export const impact: Dictionary["impact"] = {
   title: "此次改动的影响",
   since: (commit) => `与 ${commit} 相比；草稿不计在内。`,
-  errors: (count) => `有 ${count} 个错误，出错的条目未计入下文。`,
+  errors: (count) => `有 ${count} 个错误；有错误的内容未计入下文。`,
   nothing: "已发布的内容没有变化。",
   kinds: { experiments: "实验", benchmarks: "基准", leaderboards: "榜单定义" },
   happened: {
@@ -27,7 +27,7 @@ export const impact: Dictionary["impact"] = {
   unranked: "未排名",
   boardNew: "此榜单为新增。",
   boardGone: "此榜单已移除。",
-  otherColumn: "排名所依据的列已改变。",
+  otherColumn: "排名列已改变。",
   moreEntries: (count) => `另有 ${count} 个条目发生变化。`,
   unchanged: (count) => `其余 ${count} 个条目不变。`,
 };

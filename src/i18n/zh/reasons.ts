@@ -61,6 +61,6 @@ export const reasons: Dictionary["reasons"] = {
       `${benchmark} 的测试使用了不同版本：${versions.map((version) => version ?? "更早的版本").join("、")}。`,
     "several-test-sets": ({ sets }) =>
       `未排名：这些实验用了 ${sets} 套不同的测试数据。写一份榜单定义，即可说明它们的关系。`,
-    "neutral-primary": () => "未排名：主列不分优劣。",
+    "neutral-primary": () => "未排名：排名列不分优劣。",
   },
 };

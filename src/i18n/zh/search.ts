@@ -21,7 +21,7 @@ export const search: Dictionary["search"] = {
   groups: (count) => `${count} 个子基准`,
   tasks: (count) => `${count} 道题目`,
   experiments: (count) => `${count} 个实验`,
-  testedBy: (count) => `${count} 个实验以此测试`,
+  testedBy: (count) => `${count} 个实验用它测试`,
   separator: " · ",
   withdrawn: "已撤回",
   synthetic: "合成数据",

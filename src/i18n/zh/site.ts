@@ -21,7 +21,7 @@ export const site: Dictionary["site"] = {
   languages: { en: "English", zh: "中文" },
   themes: { system: "外观：跟随系统", light: "外观：浅色", dark: "外观：深色" },
   breadcrumbs: "当前位置",
-  dataCommit: "数据：提交",
+  dataCommit: "数据提交号",
   dataWithoutCommit: "数据：未纳入版本管理",
   dirty: "含未提交的改动",
   generatedBy: "生成程序",
@@ -37,5 +37,8 @@ export const site: Dictionary["site"] = {
   stdUnknown: "标准差未知",
   stdUnknownOf: (count, parts) => `标准差未知（${count} / ${parts}）`,
   rankOf: (rank, places) => `第 ${rank} 名，共 ${places} 个条目`,
-  rankWithin: (rank, places, low, high) => `第 ${rank} 名，区间 ${low} 至 ${high}，共 ${places} 个条目`,
+  rankWithin: (rank, places, low, high) =>
+    low === high
+      ? `第 ${rank} 名，区间内没有其他名次，共 ${places} 个条目`
+      : `第 ${rank} 名，区间 ${low} 至 ${high}，共 ${places} 个条目`,
 };

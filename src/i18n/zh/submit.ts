@@ -177,7 +177,7 @@ export const submit: Dictionary["submit"] = {
     title: "基准与题目",
     text: [
       "一个基准就是文件夹 `packages/<benchmark-id>/`，其中有 `benchmark_config.toml`；每道题目各有一个子文件夹，内含 `task_config.toml` 与 `statement/`。训练、验证与测试数据各自是独立的基准。",
-      "文件夹 `rubric/` 只供评测者使用，网站从不读取：页面、数据文件与搜索中都不会出现。较大的文件放在 `data/<benchmark-id>/`，其中的 `README.md` 会显示在基准页面上。",
+      "文件夹 `rubric/` 只供评测者使用，网站从不读取，页面、数据文件与搜索中都不会出现。较大的文件放在 `data/<benchmark-id>/`，其中的 `README.md` 会显示在基准页面上。",
       "改动题目时，请更新 `version` 与 `last_update`。在此之前完成的实验会加上标注，不会不加说明地与之后的实验放在一起排名。",
     ],
   },

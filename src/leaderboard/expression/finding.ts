@@ -25,5 +25,5 @@ export function finding<P extends object>(rule: Rule<P & Character>, offset: num
 
 /** The start of a fix that names what was probably meant; empty when nothing is near. */
 export function suggestion(nearest: string | null): Text {
-  return nearest === null ? { en: "", zh: "" } : { en: `did you mean ${nearest}? `, zh: `是不是想写 ${nearest}？` };
+  return nearest === null ? { en: "", zh: "" } : { en: `did you mean ${nearest}? `, zh: `是否应为“${nearest}”？` };
 }

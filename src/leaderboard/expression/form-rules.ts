@@ -29,7 +29,7 @@ export const TOO_LARGE = defineRule<Character & { readonly what: keyof typeof LI
     en: `Character ${character}: the expression is too large (${what}: ${size}, at most ${LIMITS[what]}).`,
     zh: `第 ${character} 个字符：表达式过大（${{ characters: "字符", nodes: "节点", depth: "嵌套层数" }[what]}为 ${size}，上限为 ${LIMITS[what]}）。`,
   }),
-  fix: () => ({ en: "shorten it, or split it into several columns.", zh: "请缩短表达式，或拆成几列。" }),
+  fix: () => ({ en: "shorten it, or split it into several columns.", zh: "缩短表达式，或拆成几列。" }),
 });
 
 export const CHARACTER = defineRule<Character & Found>({
@@ -101,11 +101,11 @@ export const SYNTAX = defineRule<Character & { readonly expected: Text; readonly
     atEnd
       ? {
           en: `complete the expression; if its text goes on in the file, ${QUOTE_ADVICE.en}.`,
-          zh: `请补全表达式；如果文件中后面还有内容，${QUOTE_ADVICE.zh}。`,
+          zh: `补全表达式；如果文件中后面还有内容，${QUOTE_ADVICE.zh}。`,
         }
       : {
           en: "complete the expression there; multiplication is always written with *.",
-          zh: "请在该处补全表达式；乘法一律写成 *。",
+          zh: "在该处补全表达式；乘法一律写成 *。",
         },
 });
 
@@ -123,7 +123,7 @@ export const UNQUOTED_ID = defineRule<Character & Found & { readonly selector: s
   }),
   fix: ({ found, selector }) => ({
     en: `write ${selector}("${found}").`,
-    zh: `请写成 ${selector}("${found}")。`,
+    zh: `写成 ${selector}("${found}")。`,
   }),
 });
 
@@ -138,7 +138,7 @@ export const CONDITIONAL = defineRule<Character>({
   }),
   fix: () => ({
     en: `write a ? b : c; if it is written so, ${QUOTE_ADVICE.en}.`,
-    zh: `请写成 a ? b : c；如果已经这样写，${QUOTE_ADVICE.zh}。`,
+    zh: `写成 a ? b : c；如果已经这样写，${QUOTE_ADVICE.zh}。`,
   }),
 });
 
@@ -175,11 +175,11 @@ export const HYPHEN = defineRule<Character & Found>({
   fix: ({ found }) => {
     const round = /^(train|val)-(\d+)$/.exec(found);
     if (round !== null) {
-      return { en: `write ${round[1]}(${round[2]}).`, zh: `请写成 ${round[1]}(${round[2]})。` };
+      return { en: `write ${round[1]}(${round[2]}).`, zh: `写成 ${round[1]}(${round[2]})。` };
     }
     return {
       en: `write group("${found}") or experiment("${found}"), then a phase and a field, such as .test.score.`,
-      zh: `请写成 group("${found}") 或 experiment("${found}")，后接阶段和字段，例如 .test.score。`,
+      zh: `写成 group("${found}") 或 experiment("${found}")，后接阶段和字段，例如 .test.score。`,
     };
   },
 });
@@ -198,7 +198,7 @@ export const PHASE_EXPECTED = defineRule<Character & Found>({
   }),
   fix: () => ({
     en: "write test, train(1), val(1), or train and val inside first(), last() or best().",
-    zh: "请写 test、train(1)、val(1)，或在 first()、last()、best() 中写 train、val。",
+    zh: "写 test、train(1)、val(1)，或在 first()、last()、best() 中写 train、val。",
   }),
 });
 

@@ -77,7 +77,7 @@ const TABLE: readonly FunctionDefinition[] = [
     plainInputs: false,
     value: ([x = []], weights) => total(x.map((value, g) => value * (weights[g] ?? 0))) / total(weights),
     sensitivities: (_, weights) => [weights.map((weight) => weight / total(weights))],
-    about: { en: "Mean weighted by the weights of the groups.", zh: "按各组权重加权的平均值。" },
+    about: { en: "Mean weighted by the weights of the groups.", zh: "按各子基准权重加权的平均值。" },
     notation: (inputs) =>
       fraction(
         sumOverGroups(row(element("msub", identifier("w"), identifier("g")), ...inputs)),
@@ -173,7 +173,7 @@ const TABLE: readonly FunctionDefinition[] = [
     kind: "presence",
     name: "available",
     arity: [1, 1],
-    about: { en: "Leaves out the groups whose value is missing.", zh: "略去数值缺失的组。" },
+    about: { en: "Leaves out the groups whose value is missing.", zh: "略去数值缺失的子基准。" },
   },
   {
     kind: "part",

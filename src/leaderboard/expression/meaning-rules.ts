@@ -33,7 +33,7 @@ export const ARITY = defineRule<
   }),
   fix: ({ name, arity }) => ({
     en: `give ${name}() ${inputCount(arity).en}.`,
-    zh: `请给 ${name}() ${inputCount(arity).zh.trim()}输入。`,
+    zh: `给 ${name}() ${inputCount(arity).zh.trim()}输入。`,
   }),
 });
 
@@ -42,16 +42,16 @@ export const NOT_AGGREGATED = defineRule<Character>({
   severity: "error",
   about: {
     en: "A column has one number per entry: figures of several groups go through mean(), sum() or another function over groups.",
-    zh: "每一列对每个条目只有一个数：各组的数值须经 mean()、sum() 等函数聚合。",
+    zh: "每一列对每个条目只有一个数：各子基准的数值须经 mean()、sum() 等函数聚合。",
   },
   example: { character: 1 },
   message: ({ character }) => ({
     en: `Character ${character}: this has one value per group, where a single number is needed.`,
-    zh: `第 ${character} 个字符：此处每组各有一个值，而这里需要单个数值。`,
+    zh: `第 ${character} 个字符：此处每个子基准各有一个值，而这里需要单个数值。`,
   }),
   fix: () => ({
     en: 'put mean(…) or sum(…) around it, or choose a group: group("…").test.score.',
-    zh: '请套上 mean(…) 或 sum(…)，或选定一组：group("…").test.score。',
+    zh: '套上 mean(…) 或 sum(…)，或选定一个子基准：group("…").test.score。',
   }),
 });
 
@@ -69,7 +69,7 @@ export const NEEDS_GROUPS = defineRule<Character & { readonly name: string }>({
   }),
   fix: () => ({
     en: "give it one expression over all groups, such as test.score.",
-    zh: "请给它一个覆盖所有组的表达式，例如 test.score。",
+    zh: "给它一个覆盖所有子基准的表达式，例如 test.score。",
   }),
 });
 
@@ -85,7 +85,7 @@ export const TYPE = defineRule<Character & { readonly expected: "number" | "cond
     en: `Character ${character}: a ${expected === "number" ? "number" : "comparison"} is needed here.`,
     zh: `第 ${character} 个字符：此处需要${expected === "number" ? "数" : "比较"}。`,
   }),
-  fix: () => ({ en: "write comparison ? number : number.", zh: "请写成“比较 ? 数 : 数”。" }),
+  fix: () => ({ en: "write comparison ? number : number.", zh: "写成“比较 ? 数 : 数”。" }),
 });
 
 export const SPREAD = defineRule<Character & { readonly name: string; readonly wanted: "measured" | "plain" }>({
@@ -102,22 +102,22 @@ export const SPREAD = defineRule<Character & { readonly name: string; readonly w
   }),
   fix: ({ wanted }) =>
     wanted === "measured"
-      ? { en: "use .score inside it.", zh: "请在其中使用 .score。" }
-      : { en: "use .score_std (and .n_attempt) inside it.", zh: "请在其中使用 .score_std（和 .n_attempt）。" },
+      ? { en: "use .score inside it.", zh: "在其中使用 .score。" }
+      : { en: "use .score_std (and .n_attempt) inside it.", zh: "在其中使用 .score_std（和 .n_attempt）。" },
 });
 
 export const UNKNOWN_GROUP = defineRule<Character & Found & { readonly nearest: string | null }>({
   code: "E-EXPR-GROUP",
   severity: "error",
-  about: { en: 'group("…") names a group of the leaderboard.', zh: 'group("…") 中须是本榜单的组 ID。' },
+  about: { en: 'group("…") names a group of the leaderboard.', zh: 'group("…") 中须是本榜单的子基准 ID。' },
   example: { found: "tg01", nearest: "tg001", character: 7 },
   message: ({ found, character }) => ({
     en: `Character ${character}: the leaderboard has no group "${found}".`,
-    zh: `第 ${character} 个字符：榜单没有名为“${found}”的组。`,
+    zh: `第 ${character} 个字符：榜单没有名为“${found}”的子基准。`,
   }),
   fix: ({ nearest }) => ({
     en: `${suggestion(nearest).en}use the id of one of the groups.`,
-    zh: `${suggestion(nearest).zh}请使用某个组的 ID。`,
+    zh: `${suggestion(nearest).zh}使用某个子基准的 ID。`,
   }),
 });
 
@@ -132,7 +132,7 @@ export const UNKNOWN_EXPERIMENT = defineRule<Character & Found & { readonly near
   }),
   fix: ({ nearest }) => ({
     en: `${suggestion(nearest).en}use the id of an experiment, or <leaderboard-id>/<experiment-id>.`,
-    zh: `${suggestion(nearest).zh}请使用实验 ID，或 <leaderboard-id>/<experiment-id>。`,
+    zh: `${suggestion(nearest).zh}使用实验 ID，或 <leaderboard-id>/<experiment-id>。`,
   }),
 });
 
@@ -148,7 +148,7 @@ export const AMBIGUOUS_EXPERIMENT = defineRule<Character & Found & { readonly ke
     en: `Character ${character}: "${found}" stands in several folders: ${keys.join(", ")}.`,
     zh: `第 ${character} 个字符：“${found}”出现在多个文件夹中：${keys.join("、")}。`,
   }),
-  fix: ({ keys }) => ({ en: `write experiment("${keys[0]}").`, zh: `请写成 experiment("${keys[0]}")。` }),
+  fix: ({ keys }) => ({ en: `write experiment("${keys[0]}").`, zh: `写成 experiment("${keys[0]}")。` }),
 });
 
 export const NO_BASELINE = defineRule<Character>({
@@ -163,7 +163,7 @@ export const NO_BASELINE = defineRule<Character>({
     en: `Character ${character}: baseline has no meaning here: the identity leaves out algorithm.`,
     zh: `第 ${character} 个字符：此处 baseline 没有意义：identity 中没有 algorithm。`,
   }),
-  fix: () => ({ en: "add algorithm to entries.identity.", zh: "请在 entries.identity 中加入 algorithm。" }),
+  fix: () => ({ en: "add algorithm to entries.identity.", zh: "在 entries.identity 中加入 algorithm。" }),
 });
 
 export const NEUTRAL_BEST = defineRule<Character>({
@@ -177,7 +177,7 @@ export const NEUTRAL_BEST = defineRule<Character>({
   }),
   fix: () => ({
     en: "set direction to higher or lower, or use first() or last().",
-    zh: "请将 direction 设为 higher 或 lower，或改用 first()、last()。",
+    zh: "将 direction 设为 higher 或 lower，或改用 first()、last()。",
   }),
 });
 

@@ -227,7 +227,7 @@ test("--check writes nothing and ends with 1 where something differs", async () 
   assert.match(output, /val-1\/summary.yaml {2}is not there/);
   assert.match(output, /2 of 2 summaries differ .*: npm run summarize -- some\/run\n$/);
   const chinese = await run(folder, true, "zh");
-  assert.match(chinese.output, /写的是 216，由各次重复试验算得 72；像是各次重复试验之和。/);
+  assert.match(chinese.output, /写的是 216，由各次试验算得 72；像是各次试验之和。/);
   await run(folder);
   assert.equal((await run(folder, true)).exitCode, 0);
 });

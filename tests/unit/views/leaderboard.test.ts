@@ -164,7 +164,7 @@ test("a cell says in full what it is a mean of, over how many attempts, and what
   const [score, lift] = rowsOf(view())[0]?.cells ?? [];
   assert.equal(
     score?.title,
-    "65.25 ± 2.50; mean over 2 groups of equal weight (macro over 2); ±: sample standard deviation over 3 attempts, propagated",
+    "65.25 ± 2.50; mean over 2 groups of equal weight (macro mean); ±: sample standard deviation over 3 attempts, propagated",
   );
   assert.match(lift?.title ?? "", /paired test against its own baseline: better, p < 0\.001$/);
 });
@@ -283,7 +283,7 @@ test("the default columns speak the reader's language", () => {
       ({ title, unit }) => `${title.text} ${unit}`,
     );
   };
-  assert.deepEqual(heads("zh"), ["得分 百分制，± 标准差", "费用 美元", "Token 千 Token", "用时 分钟"]);
+  assert.deepEqual(heads("zh"), ["得分 百分制，± 标准差", "费用 美元", "Token 千 Token", "耗时 分钟"]);
 });
 
 test("experiments outside the groups are counted in a note and linked one by one", () => {

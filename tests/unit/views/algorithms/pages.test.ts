@@ -215,6 +215,6 @@ test("algorithms on one page, both ways round, with opposite signs and verdicts"
 test("Chinese: the same numbers in its own words", () => {
   assert.equal(
     sentences(page(bundled, "gdpevo-fewshot", "zh").findings)[0],
-    "在《GDPevo，子基准 001–012》上，检验认定少样本在全部 6 个配置上都好于不用算法；提升在 +5.3 至 +21.8 分之间。",
+    "在“GDPevo，子基准 001–012”上，检验认定少样本在全部 6 个配置上都优于不用算法；提升在 +5.3 至 +21.8 分之间。",
   );
 });

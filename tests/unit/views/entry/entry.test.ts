@@ -238,7 +238,7 @@ test("a cost says that it is the mean of its runs and has no spread; a single at
         meta: { ...item.meta, fields: { ...item.meta.fields, model_name: "M2" } },
       })),
     ).derivations[3]?.cell.basis,
-    "单次运行，只有一次试验",
+    "单次运行（只试验一次）",
   );
 });
 

@@ -51,7 +51,7 @@ test("the button opens the search too, and Escape gives the focus back to it", a
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.goto("/leaderboards/gdpevo-v1/");
+  await page.goto("/benchmarks/");
   expect(scripts).toEqual([]);
   const button = page.locator("header a[data-search]");
   await button.focus();

@@ -14,9 +14,9 @@
   };
   root.dataset.script = "";
   apply(remembered("theme"));
-  addEventListener("storage", (event) => {
-    if (event.key === "theme") apply(event.newValue);
-  });
+  addEventListener("storage", () => apply(remembered("theme")));
+  addEventListener("pageshow", (event) => event.persisted && apply(remembered("theme")));
+  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && delete root.dataset.script, true);
   const loadSearch = (then, otherwise) => {
     const link = document.querySelector("a[data-search]");
     import(link.dataset.search).then(then, () => otherwise(link));
@@ -32,6 +32,15 @@
     if (!document.querySelector("form[data-search-page]")) return;
     loadSearch(undefined, () => delete root.dataset.script);
   });
+  for (const type of ["pointerdown", "click"])
+    addEventListener(
+      type,
+      ({ target }) => {
+        const twin = target instanceof Element && target.closest("a[data-twin]");
+        if (twin) twin.href = twin.href.split(/[?#]/)[0] + location.search + location.hash;
+      },
+      true,
+    );
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const held = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -43,14 +52,13 @@
         localStorage.setItem("theme", next);
       } catch {}
     }
-    const twin = target?.closest("a[data-twin]");
-    if (twin) twin.href = twin.href.split(/[?#]/)[0] + location.search + location.hash;
     const menu = document.querySelector("details[data-menu][open]");
     if (menu && !menu.contains(target)) menu.open = false;
   });
   document.addEventListener("keydown", (event) => {
     const typing =
-      event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+      event.target instanceof Element &&
+      event.target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]");
     const held = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     if (event.key === "/" && !held && !typing && remembered("search-key") !== "off") openSearch(event);
     const menu = event.key === "Escape" && document.querySelector("details[data-menu][open]");

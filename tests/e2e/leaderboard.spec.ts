@@ -142,6 +142,7 @@ test("selected entries lead to their comparison, eight at most", async ({ page }
   await expect(boxes.nth(12)).toBeDisabled();
   await page.locator(".picked-bar").getByRole("button", { name: "Clear" }).click();
   await expect(page.locator(".picked-bar")).toBeHidden();
+  await expect(page.locator(`#entry-${gpt} .pick input`)).toBeFocused();
   await page.goBack();
   await expect(page.locator("tr.is-picked")).toHaveCount(8);
 });
@@ -207,6 +208,42 @@ test("no barrier with a menu, notes and a selection", async ({ page }) => {
   }
 });
 
+test("addresses of any kind leave the table whole: markup, broken signs, very long lists, names of built-ins", async ({
+  page,
+}) => {
+  const markup = "<img src=x onerror=document.title='run'>";
+  const ids = Array.from({ length: 900 }, (_, i) => `gone-${i}`).join();
+  await open(
+    page,
+    `${path}?sort=${markup}&entries=__proto__,${markup},${ids}&columns=-rank,-algorithm&q=&order=&%zz=%E0`,
+  );
+  await expect(rows(page)).toHaveCount(24);
+  await expect(head(page, "rank")).toBeVisible();
+  await expect(head(page, "algorithm")).toBeVisible();
+  const notes = page.locator("[data-doubts] p");
+  await expect(notes).toHaveCount(3);
+  await expect(notes.nth(1)).toHaveText(
+    `No column ${markup} to sort by: the order is the usual one.`.replace(markup, `“${markup}”`),
+  );
+  await expect(notes.nth(2)).toContainText("“__proto__”");
+  expect(((await notes.nth(2).textContent()) ?? "").length).toBeLessThan(500);
+  await expect(page).toHaveTitle(/GDPevo/);
+});
+
+test("an input method is waited for, and a space at the beginning stays", async ({ page }) => {
+  await open(page, path);
+  const field = page.locator("[data-text]");
+  await field.pressSequentially(" gpt");
+  await expect(field).toHaveValue(" gpt");
+  await expect(count(page)).toHaveText("4 of 24 entries");
+  await field.fill("");
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "fan", selectionStart: 3, selectionEnd: 3 });
+  await expect(count(page)).toHaveText("24 of 24 entries");
+  await keyboard.send("Input.insertText", { text: "反思" });
+  await expect(count(page)).toHaveText("0 of 24 entries");
+});
+
 test("the language switch keeps the state", async ({ page }) => {
   await open(page, `${path}?sort=cost&order=asc&algorithm=gdpevo-fewshot,none&entries=${gpt}`);
   await page.locator('header a[hreflang="zh-CN"]').click();
@@ -232,6 +269,9 @@ test("the keyboard alone sorts, filters and selects", async ({ page }) => {
   await rows(page).first().locator(".pick input").focus();
   await page.keyboard.press("Space");
   await expect(page.locator("tr.is-picked")).toHaveCount(1);
+  // A box takes no text: the key for the search counts there too.
+  await page.keyboard.press("/");
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("the row in focus shows the places that it could hold, as long as they are there to be seen", async ({ page }) => {
@@ -261,16 +301,27 @@ test.describe("without script", () => {
   });
 });
 
-test.describe("when the scores of a group cannot be read", () => {
+test.describe("when a file cannot be read", () => {
   test.use({ expectedMessages: /Failed to load resource|ERR_FAILED/ });
 
   test("it says so, and can be tried again", async ({ page }) => {
     await page.route("**/groups/tg002.json", (route) => route.abort());
-    await open(page, `${path}?groups=tg002`);
+    await open(page, `${path}?groups=tg002&sort=group.tg002`);
     await expect(page.locator("[data-doubts]")).toContainText("tg002");
     await page.unroute("**/groups/tg002.json");
+    // Not told as sorted by what is not there.
+    await expect(count(page)).toHaveText("24 of 24 entries");
     await page.locator("[data-doubts] button").click();
     await expect(head(page, "group.tg002")).toBeVisible();
+    await expect(count(page)).toContainText("sorted by tg002");
+    await expect(page.locator("[data-text]")).toBeFocused();
     await expect(page.locator("[data-doubts] p")).toHaveCount(0);
+  });
+
+  test("without the table's script the page is as it is without any", async ({ page }) => {
+    await page.route("**/_astro/TableScript*", (route) => route.abort());
+    await page.goto(path);
+    await expect(page.locator(".table-tools")).toBeHidden();
+    await expect(rows(page)).toHaveCount(24);
   });
 });

@@ -3,6 +3,7 @@
  * what is drawn is already in the page, or in that of the group, and is only shown, hidden or toned.
  */
 import { withChoice, withList } from "../../views/address/query.ts";
+import { toldList } from "../../views/address/told.ts";
 import { type CurveChoice, chosenTone, curveKeys, readCurveChoice } from "../../views/charts/curve-choice.ts";
 import { labelHeights, leaderPath } from "../../views/charts/label-column.ts";
 import { readPoints } from "./point-reader.ts";
@@ -36,7 +37,8 @@ async function show(focus = false): Promise<void> {
   if (group !== shown) {
     const page = group === null ? own : await pageOf(links.get(group) ?? "");
     if (choice().group !== group) return;
-    if (page === null) return location.assign(links.get(group ?? "") ?? "");
+    if (page === null)
+      return location.assign((links.get(group ?? "") ?? "") + withChoice(location.search, curveKeys.group, null));
     main.replaceChildren(...page.nodes);
     document.title = page.title;
     shown = group;
@@ -81,9 +83,9 @@ function dress(chosen: CurveChoice): void {
     const readout = figure.querySelector<HTMLElement>(".point-readout");
     if (readout !== null) for (const svg of all<SVGSVGElement>("svg.chart", figure)) readPoints(svg, readout);
   }
-  note("absent", chosen.absent.map(nameOf));
-  note("unknown", chosen.unknown);
-  note("strange", chosen.strange);
+  note("absent", toldList(chosen.absent.map(nameOf)));
+  note("unknown", toldList(chosen.unknown));
+  note("strange", toldList(chosen.strange));
   for (const link of all<HTMLAnchorElement>("a[data-compare]")) {
     link.dataset.compare ||= link.search;
     const two = chosen.entries.length > 1;

@@ -1,4 +1,5 @@
 /** What the address asked for and the page cannot show, by name. */
+import { toldList } from "../../views/address/told.ts";
 import { mostEntries, type Selection } from "../../views/compare/selection.ts";
 import type { CompareWords } from "./words.ts";
 
@@ -14,13 +15,13 @@ export function Notes({ selection: { unknown, excess }, nameOf, words }: Props) 
       {unknown.length > 0 && (
         <aside className="banner warn" aria-label={words.unknownTitle}>
           <b>{words.unknownTitle}</b>
-          <div>{words.unknown(unknown)}</div>
+          <div>{words.unknown(toldList(unknown))}</div>
         </aside>
       )}
       {excess.length > 0 && (
         <aside className="banner warn" aria-label={words.excessTitle}>
           <b>{words.excessTitle}</b>
-          <div>{words.excess(mostEntries, excess.map(nameOf))}</div>
+          <div>{words.excess(mostEntries, toldList(excess.map(nameOf)))}</div>
         </aside>
       )}
     </>

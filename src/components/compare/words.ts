@@ -14,7 +14,11 @@ const load: Readonly<Record<Locale, () => Promise<{ readonly compare: CompareWor
 export function useWords(locale: Locale): CompareWords | null {
   const [words, setWords] = useState<CompareWords | null>(null);
   useEffect(() => {
-    void load[locale]().then(({ compare }) => setWords(compare));
+    load[locale]().then(
+      ({ compare }) => setWords(compare),
+      // Without words nothing can be said: the page is then as it is without script.
+      () => document.documentElement.removeAttribute("data-script"),
+    );
   }, [locale]);
   return words;
 }

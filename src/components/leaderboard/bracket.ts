@@ -24,7 +24,7 @@ export function rankBracket(
     const span = row && intervals[placed.indexOf(row)];
     const rows = span ? placed.slice(span[0] - 1, span[1]) : [];
     const [first, last] = [rows[0], rows.at(-1)];
-    if (!block || !first || !last || !inRankOrder() || rows.some(({ hidden }) => hidden)) {
+    if (!block || !first || !last || !inRankOrder() || rows.some((shown) => shown.getClientRects().length === 0)) {
       hide();
       return;
     }

@@ -29,52 +29,65 @@ export function tableColumns(
   let cells: ReadonlyMap<string, readonly Cells[]> | undefined;
   /** The cells that the page came with, by the key of their column; taken before the first one is added. */
   const ownCells = () => (cells ??= cellsByKey(head, all));
-  const added = new Map<string, Cells>();
+  const added = new Set<string>();
+  let hidden = "";
+  /** Columns that were once asked for, in the table or not. */
+  const made = new Map<string, Cells>();
   const frame = main?.closest<HTMLElement>(".table-frame");
   const rankedBy = head?.querySelector<HTMLElement>("[aria-sort]")?.dataset.column ?? null;
   const rankedOrder = head?.querySelector("[aria-sort]")?.ariaSort ?? null;
   for (const own of head?.querySelectorAll<HTMLElement>("th[data-column]") ?? []) makeSortable(own, press);
-  if (frame) new ResizeObserver(() => stick(frame, main)).observe(frame);
+  if (frame && main) {
+    const observer = new ResizeObserver(() => stick(frame, main));
+    observer.observe(frame);
+    observer.observe(main);
+  }
 
-  const add = (key: string, column: Cells): void => {
-    const own = ownCells();
-    const isGroup = key.startsWith("group.");
-    const anchors = own.get(isGroup ? coverageKey : (firstNumber(table)?.key ?? ""))?.[0];
-    column.forEach((cell, row) => {
-      const anchor = anchors?.[row];
-      // Groups stand behind their coverage, in the order of the board; settings in front of the numbers.
-      if (isGroup) lastAdded(anchor)?.after(cell);
-      else anchor?.before(cell);
-    });
-    added.set(key, column);
+  /** The cells of a column, made when it is first shown. */
+  const cellsOf = (key: string, make: () => Cells): Cells => {
+    const known = made.get(key);
+    if (known) return known;
+    const column = make();
+    if (column[0]) makeSortable(column[0], press);
+    made.set(key, column);
+    return column;
+  };
+  /** Puts columns beside one that is there; those that are already there keep their order and stay. */
+  const putBeside = (place: "before" | "after", anchor: Cells | undefined, columns: ReadonlyMap<string, Cells>) => {
+    let beside = anchor;
+    for (const [key, column] of columns) {
+      if (!added.has(key)) for (const [row, cell] of column.entries()) beside?.[row]?.[place](cell);
+      added.add(key);
+      beside = column;
+    }
   };
 
   return {
     show: (state) => {
-      const wanted = new Map<string, () => Cells>();
-      for (const column of table.columns) {
-        if (state.added.includes(column.key)) wanted.set(column.key, () => settingCells(table, column));
-      }
-      for (const { id, key, title } of table.groups) {
+      const settings = table.columns
+        .filter(({ key }) => state.added.includes(key))
+        .map((column) => [column.key, cellsOf(column.key, () => settingCells(table, column))] as const);
+      const groups = table.groups.flatMap(({ id, key, title }) => {
         const file = state.groups.includes(id) ? files.read(id) : undefined;
-        if (file) wanted.set(key, () => groupCells(key, id, title, file));
+        return file ? [[key, cellsOf(key, () => groupCells(key, id, title, file))] as const] : [];
+      });
+      const wanted = new Map([...settings, ...groups]);
+      if (wanted.size > 0) ownCells();
+      for (const key of added) {
+        if (wanted.has(key)) continue;
+        for (const cell of made.get(key) ?? []) cell.remove();
+        added.delete(key);
       }
-      if (String([...wanted.keys()]) !== String([...added.keys()])) {
-        for (const column of added.values()) for (const cell of column) cell.remove();
-        added.clear();
-        for (const [key, make] of wanted) {
-          const column = make();
-          if (column[0]) makeSortable(column[0], press);
-          add(key, column);
-        }
-      }
-      if (cells !== undefined || state.hidden.length > 0) {
+      // Settings stand in front of the numbers, groups behind their coverage.
+      putBeside("before", cells?.get(firstNumber(table)?.key ?? "")?.[0], new Map(settings.toReversed()));
+      putBeside("after", cells?.get(coverageKey)?.[0], new Map(groups));
+      if (String(state.hidden) !== hidden) {
+        hidden = String(state.hidden);
         for (const [key, own] of ownCells())
           for (const column of own) for (const cell of column) cell.hidden = state.hidden.includes(key);
       }
       for (const setHead of main?.querySelectorAll<HTMLTableCellElement>(".set-head > th") ?? [])
         setHead.colSpan = head?.cells.length ?? 1;
-      if (frame) stick(frame, main);
     },
     mark: (sorting) => {
       const key = sorting?.column ?? rankedBy;
@@ -86,8 +99,8 @@ export function tableColumns(
 }
 
 /** The head stays in view only where nothing has to scroll sideways, for what scrolls would hold it back. */
-function stick(frame: HTMLElement, main: HTMLTableElement | null): void {
-  frame.classList.toggle("sticky-head", main !== null && main.offsetWidth <= frame.clientWidth);
+function stick(frame: HTMLElement, main: HTMLTableElement): void {
+  frame.classList.toggle("sticky-head", main.offsetWidth <= frame.clientWidth);
 }
 
 function cellsByKey(head: HTMLTableRowElement | undefined, rows: readonly HTMLTableRowElement[]) {
@@ -107,14 +120,6 @@ function firstNumber({ columns, fields }: BoardTable): TableColumn | undefined {
   return columns.find(({ key }) => !names.has(key));
 }
 
-/** The last of the cells that were added behind a cell. */
-function lastAdded(cell: HTMLElement | undefined): HTMLElement | undefined {
-  let last = cell;
-  while (last?.nextElementSibling instanceof HTMLElement && last.nextElementSibling.dataset.added !== undefined)
-    last = last.nextElementSibling;
-  return last;
-}
-
 /** The name of a column becomes a button; what it is measured in stays beside it. */
 function makeSortable(head: HTMLElement, press: (column: string) => void): void {
   const name = head.querySelector(".head");
@@ -131,7 +136,6 @@ function headCell(key: string, className: string, title: string, name: string, u
   if (unit !== "") head.append(element("span", "unit", unit));
   head.scope = "col";
   head.dataset.column = key;
-  head.dataset.added = "";
   head.title = title;
   return head;
 }
@@ -141,7 +145,6 @@ function settingCells({ fields, placed, words }: BoardTable, { key, title }: Tab
   const cells = Array.from({ length: placed }, (_, place) => {
     const values = (field?.of[place] ?? []).flatMap((value) => field?.values[value]?.label ?? []);
     const cell = element("td", "muted", values.join(words.listSeparator));
-    cell.dataset.added = "";
     return cell;
   });
   return [headCell(key, "", "", title, ""), ...cells];
@@ -156,7 +159,6 @@ function groupCells(key: string, id: string, title: string, file: GroupColumn): 
     if (spread) figure.append(" ", element("span", "spread", spread));
     if (reason) figure.append(element("span", "sub why", reason));
     const cell = element("td", "r", figure);
-    cell.dataset.added = "";
     return cell;
   });
   return [headCell(key, "r", title, id, file.unit), ...cells];

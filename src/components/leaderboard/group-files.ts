@@ -15,6 +15,12 @@ export interface GroupFiles {
 
 export function groupFiles({ groups }: BoardTable, arrived: () => void): GroupFiles {
   const files = new Map<string, GroupColumn | "loading" | "failed">();
+  let told = 0;
+  /** What arrives together is told once. */
+  const tell = (): void => {
+    clearTimeout(told);
+    told = window.setTimeout(arrived);
+  };
   return {
     read: (group) => {
       const known = files.get(group);
@@ -23,7 +29,7 @@ export function groupFiles({ groups }: BoardTable, arrived: () => void): GroupFi
       load(href(groups.find(({ id }) => id === group)?.file ?? ""))
         .then((file) => files.set(group, file))
         .catch(() => files.set(group, "failed"))
-        .finally(arrived);
+        .finally(tell);
       return undefined;
     },
     failed: () => [...files].flatMap(([group, file]) => (file === "failed" ? [group] : [])),

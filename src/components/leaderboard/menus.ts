@@ -1,7 +1,6 @@
 /** The menus and chips above the table: filters by setting, and which columns are shown. */
 
-import { rankKey } from "../../views/leaderboard/column-keys.ts";
-import type { TableState } from "../../views/leaderboard/state.ts";
+import { isFixed, type TableState } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { button, type Elements, element } from "./elements.ts";
 
@@ -23,7 +22,7 @@ export function tableMenus(
     field: Number(menu.dataset.facet),
   }));
   const columnMenu = tools.querySelector<HTMLElement>("[data-columns-menu]");
-  const columns = columnChoices(table, main);
+  const columns = main === null ? [] : table.columns.filter(({ key }) => !isFixed(key, table));
   let last: Parameters<ReturnType<typeof tableMenus>> | undefined;
 
   for (const { menu, field } of facets) {
@@ -99,12 +98,6 @@ export function tableMenus(
     menu.addEventListener("toggle", place);
     addEventListener("resize", place);
   }
-}
-
-/** All columns but rank and name, which stay. */
-function columnChoices({ columns }: BoardTable, main: HTMLTableElement | null): BoardTable["columns"] {
-  const name = main?.querySelector<HTMLElement>("thead .name-cell")?.dataset.column;
-  return main === null ? [] : columns.filter(({ key }) => key !== rankKey && key !== name);
 }
 
 function option(label: string, value: string, name = ""): HTMLLabelElement {

@@ -1,31 +1,27 @@
 /** Puts the rows of the main table and of the table by group into an order, and back into that of the board. */
 import type { Elements } from "./elements.ts";
 
-/** With more rows than this the table by group follows a moment later, so that the main table does not wait for it. */
-const manyRows = 200;
-
-/** The order holds the places of the main table's rows; null is the order of the board, with its tiers and heads of sets. */
-export function rowOrder({ main, placed, heat }: Elements): (order: readonly number[] | null) => void {
+/**
+ * The order holds the places of the main table's rows; null is the order of the board, with its tiers and heads of sets.
+ * Returns whether rows were moved.
+ */
+export function rowOrder({ main, placed, heat }: Elements): (order: readonly number[] | null) => boolean {
   const bodies = [...(main?.tBodies ?? [])].map((body) => ({ body, rows: [...body.rows] }));
   const heads = bodies.flatMap(({ rows }) => rows.filter(({ className }) => className === "set-head"));
   const heatBody = heat[0]?.parentElement;
   let shown = "null";
-  let pending: number | undefined;
   return (order) => {
     // Moving a thousand rows takes a while: not for every letter that is typed into a filter.
     const wanted = String(order);
-    if (wanted === shown) return;
+    if (wanted === shown) return false;
     shown = wanted;
     for (const head of heads) head.hidden = order !== null;
     const sorted = [...heads, ...rowsAt(placed, order)];
     bodies.forEach(({ body, rows }, index) => {
       body.replaceChildren(...(order === null ? rows : index === 0 ? sorted : []));
     });
-    const moveHeat = () =>
-      heatBody?.replaceChildren(...rowsAt(heat, order), ...(order ? heat.slice(placed.length) : []));
-    clearTimeout(pending);
-    if (heat.length > manyRows) pending = window.setTimeout(moveHeat);
-    else moveHeat();
+    heatBody?.replaceChildren(...rowsAt(heat, order), ...(order ? heat.slice(placed.length) : []));
+    return true;
   };
 }
 

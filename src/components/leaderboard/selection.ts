@@ -33,6 +33,7 @@ export function rowSelection(
     button("button", () => choose(() => []), words.clearSelection),
   );
   bar.hidden = true;
+  let last: readonly string[] = [];
   (main?.closest("section") ?? tools).append(bar);
   return (chosen) => {
     const full = chosen.length >= mostEntries;
@@ -44,8 +45,14 @@ export function rowSelection(
     });
     const several = chosen.length > 1;
     const counts = { count: chosen.length };
+    // What was pressed goes away with the bar: the focus goes to the row that was chosen first.
+    const focused = bar.contains(document.activeElement);
     bar.hidden = chosen.length === 0;
+    if (focused && bar.hidden) boxes[ids.indexOf(last[0] ?? "")]?.focus({ preventScroll: true });
+    last = chosen;
     document.documentElement.toggleAttribute("data-picked", !bar.hidden);
+    // Also of those that a filter hides.
+    link.title = chosen.map((id) => lines[ids.indexOf(id)] ?? id).join("\n");
     link.href = href(compare) + withEntries("", chosen);
     link.textContent = several ? filled(words.compare, counts) : words.compareOne;
     told.textContent = full ? filled(words.full, counts) : several ? "" : filled(words.chooseMore, counts);

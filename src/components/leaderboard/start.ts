@@ -15,84 +15,114 @@ import { tableMenus } from "./menus.ts";
 import { rowOrder } from "./order.ts";
 import { rowSelection } from "./selection.ts";
 import { tableStatus } from "./status.ts";
+import { drawnInSteps } from "./steps.ts";
 
 export function startTable(): void {
   const table = JSON.parse(document.getElementById("board-table")?.textContent ?? "") as BoardTable;
   const elements = findElements(table);
   const texts = searchTexts(table);
-  const read = () => address.readState(location.search, table);
+  // Browsers limit how often the address may change: what was pressed counts also where it could not be written.
+  let search = location.search;
+  const read = () => address.readState(search, table);
   const now = () => read().state;
   const isRankOrder = ({ sorting }: address.TableState) =>
     sorting === null || (sorting.column === rankKey && sorting.order === "asc");
 
-  const go = (search: string, replace = false): void => {
-    const to = location.pathname + search + location.hash;
-    if (replace) history.replaceState(history.state, "", to);
-    else history.pushState(null, "", to);
+  const go = (to: string, replace = false): void => {
+    search = to;
+    const whole = location.pathname + search + location.hash;
+    try {
+      if (replace) history.replaceState(history.state, "", whole);
+      else history.pushState(null, "", whole);
+    } catch {
+      // Too often for this browser; the next change writes all of it.
+    }
     show();
   };
   /** Hiding the column that the rows are sorted by takes its order with it. */
-  const goWithColumns = (search: string): void => {
-    const { state, doubts } = address.readState(search, table);
+  const goWithColumns = (to: string): void => {
+    const { state, doubts } = address.readState(to, table);
     const lost = state.sorting && state.hidden.includes(state.sorting.column);
-    go(lost || doubts.some(({ kind }) => kind === "sort") ? address.withSorting(search, null, table) : search);
+    go(lost || doubts.some(({ kind }) => kind === "sort") ? address.withSorting(to, null, table) : to);
   };
 
   const files = groupFiles(table, () => show());
   const order = rowOrder(elements);
+  const heatTable = elements.heat[0]?.closest("table");
+  const [mainSteps, heatSteps] = [drawnInSteps(elements.main), drawnInSteps(heatTable)];
   const hideBracket = rankBracket(table, elements, () => isRankOrder(now()));
   const columns = tableColumns(table, elements, files, (key) => {
     const shown = table.columns.find((column) => column.key === key);
     const { sorting } = now();
     const current = sorting ?? (key === table.ranking && shown ? { column: key, order: shown.first } : null);
-    go(address.withSorting(location.search, address.pressed(key, shown?.first ?? "desc", current), table));
+    go(address.withSorting(search, address.pressed(key, shown?.first ?? "desc", current), table));
   });
-  const select = rowSelection(table, elements, (change) =>
-    go(address.withEntries(location.search, change(now().entries))),
-  );
+  const select = rowSelection(table, elements, (change) => go(address.withEntries(search, change(now().entries))));
   const menus = tableMenus(table, elements, {
     filter: (field, place) => {
       const known = table.fields[field];
-      if (known) go(address.withField(location.search, known, flipped(now().chosen[field] ?? [], place)));
+      if (known) go(address.withField(search, known, flipped(now().chosen[field] ?? [], place)));
     },
     column: (key) => {
       const { added, hidden } = now();
       const shown = table.columns.some((column) => column.key === key && column.shown);
       const change = shown ? { added, hidden: flipped(hidden, key) } : { added: flipped(added, key), hidden };
-      goWithColumns(address.withColumns(location.search, change));
+      goWithColumns(address.withColumns(search, change));
     },
-    group: (id) => goWithColumns(address.withGroups(location.search, flipped(now().groups, id))),
-    defaultColumns: () =>
-      goWithColumns(address.withGroups(address.withColumns(location.search, { added: [], hidden: [] }), [])),
+    group: (id) => goWithColumns(address.withGroups(search, flipped(now().groups, id))),
+    defaultColumns: () => goWithColumns(address.withGroups(address.withColumns(search, { added: [], hidden: [] }), [])),
   });
-  const clearFilters = () => go(address.withoutFilters(location.search, table.fields));
+  const clearFilters = () => go(address.withoutFilters(search, table.fields));
   const status = tableStatus(table, elements, {
     clearFilters,
-    resetOrder: () => go(address.withSorting(location.search, null, table)),
+    resetOrder: () => go(address.withSorting(search, null, table)),
     retry: files.retry,
   });
 
   const input = elements.tools.querySelector<HTMLInputElement>("[data-text]");
-  // One step back takes out a whole text, not its last letter.
-  input?.addEventListener("input", () => go(address.withText(location.search, input.value), now().text !== ""));
+  let composing = false;
+  const typed = (): void => {
+    // One step back takes out a whole text, not its last letter.
+    if (input && !composing) go(address.withText(search, input.value), now().text !== "");
+  };
+  input?.addEventListener("input", typed);
+  // Half a character of an input method is no text yet.
+  input?.addEventListener("compositionstart", () => {
+    composing = true;
+  });
+  input?.addEventListener("compositionend", () => {
+    composing = false;
+    typed();
+  });
 
   function show(): void {
     const { state, doubts } = read();
+    for (const steps of [mainSteps, heatSteps]) steps.measure();
     columns.show(state);
     const { sorting } = state;
     const values = sorting && valuesOf(sorting.column);
-    order(sorting && values ? sortedPlaces(values, sorting.order) : null);
+    const moved = order(sorting && values ? sortedPlaces(values, sorting.order) : null);
     elements.main?.classList.toggle("is-sorted", !isRankOrder(state));
     columns.mark(sorting);
     const { matches, counts } = filterEntries(table.fields, state.chosen, state.text, texts);
+    const back = new Set<HTMLElement>();
     matches.forEach((match, place) => {
-      for (const row of [elements.placed[place] ?? elements.unranked[place - table.placed], elements.heat[place]])
-        if (row && row.hidden === match) row.hidden = !match;
+      for (const row of [elements.placed[place] ?? elements.unranked[place - table.placed], elements.heat[place]]) {
+        if (!row || row.hidden !== match) continue;
+        row.hidden = !match;
+        if (match) back.add(row);
+      }
     });
+    const toDraw = (body: HTMLTableElement | null | undefined) =>
+      [...(body?.rows ?? [])].filter((row) => back.has(row) || (moved && !row.hidden && row.id !== ""));
+    if (moved || back.size > 0) {
+      mainSteps.draw(toDraw(elements.main));
+      heatSteps.draw(toDraw(heatTable));
+    }
     menus(state, counts);
     select(state.entries);
-    if (input && input.value !== state.text) input.value = state.text;
-    status(state, matches, doubts, files.failed());
+    if (input && !composing && input.value.trim() !== state.text.trim()) input.value = state.text;
+    status({ ...state, sorting: values ? sorting : null }, matches, doubts, files.failed());
     hideBracket();
   }
 
@@ -101,7 +131,10 @@ export function startTable(): void {
     return group ? files.read(group.id)?.values : table.columns.find((column) => column.key === key)?.values;
   }
 
-  addEventListener("popstate", show);
+  addEventListener("popstate", () => {
+    search = location.search;
+    show();
+  });
   show();
 }
 

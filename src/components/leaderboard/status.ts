@@ -1,4 +1,5 @@
 /** What is said of the table: how many entries are shown, in which order, and what the address asks for in vain. */
+import { toldItems } from "../../views/address/told.ts";
 import { mostEntries } from "../../views/compare/selection.ts";
 import type { Doubt, TableState } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
@@ -64,6 +65,7 @@ export function tableStatus(table: BoardTable, { tools, main, unranked }: Elemen
     const next = JSON.stringify([doubts, failed]);
     if (notes === null || next === told) return;
     told = next;
+    const focused = notes.contains(document.activeElement);
     notes.replaceChildren(...doubts.map((doubt) => element("p", "", doubtText(table, doubt))));
     if (failed.length > 0)
       notes.append(
@@ -75,6 +77,7 @@ export function tableStatus(table: BoardTable, { tools, main, unranked }: Elemen
           button("button", actions.retry, words.retry),
         ),
       );
+    if (focused) (notes.querySelector("button") ?? tools.querySelector("input"))?.focus();
   };
 }
 
@@ -88,8 +91,10 @@ function sortedText(
 }
 
 function doubtText({ words }: BoardTable, { kind, field, values }: Doubt): string {
-  const quoted = values.map((value) => `“${value}”`).join(words.listSeparator);
-  return filled(words.doubts[kind], { value: quoted, field: field ?? "", count: mostEntries });
+  const { items, further } = toldItems(values);
+  const quoted = items.map((value) => `“${value}”`);
+  const value = [...quoted, ...(further === null ? [] : [further])].join(words.listSeparator);
+  return filled(words.doubts[kind], { value, field: field ?? "", count: mostEntries });
 }
 
 function setText(target: HTMLElement | null, text: string): void {

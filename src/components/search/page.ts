@@ -33,7 +33,11 @@ export function startPage(form: HTMLFormElement, locale: Locale, words: SearchWo
       heading: "h2",
       suggested: [],
       onQuery: (query) => {
-        history.replaceState(null, "", address({ query }));
+        try {
+          history.replaceState(null, "", address({ query }));
+        } catch {
+          // Too often for this browser; the next query is written.
+        }
         describe();
       },
     },

@@ -56,6 +56,8 @@ export class Panel {
       // Half a character of an input method is no query yet.
       if (!(event instanceof InputEvent && event.isComposing)) this.#searchSoon();
     });
+    // Nor is what was typed just before it.
+    input.addEventListener("compositionstart", () => clearTimeout(this.#searchTimer));
     input.addEventListener("compositionend", () => this.#searchSoon());
     for (const part of [input, results]) part.addEventListener("keydown", (event) => this.#move(event));
   }
@@ -166,6 +168,7 @@ export class Panel {
     button.addEventListener("click", () => {
       void records.load();
       this.#draw();
+      this.#parts.input.focus();
     });
     return element("div", { class: "empty-state", role: "alert" }, element("b", {}, words.failed), button);
   }

@@ -29,11 +29,18 @@ export function identityKey(identity: Identity): string {
   return JSON.stringify(Object.entries(identity));
 }
 
-/** The slug of the values: lower case, other characters to one hyphen, empty values left out. */
+/** An id names files and folders, and what is added to it there has to fit into the 255 bytes of a name as well. */
+const longestSlug = 160;
+
+/**
+ * The slug of the values: lower case, other characters to one hyphen, empty values left out. Of one that is too long for
+ * the name of a file its beginning is kept, with a hash of the whole.
+ */
 export function slugOf(identity: Identity): string {
   const slug = Object.values(identity)
     .flatMap((value) => (value == null || value === "" ? [] : [slugOfValue(value)]))
     .join("-");
+  if (slug.length > longestSlug) return `${slug.slice(0, longestSlug).replace(/-$/, "")}-${shortHash(slug)}`;
   if (slug !== "") return slug;
   return "algorithm" in identity ? "baseline" : "entry";
 }

@@ -22,11 +22,11 @@ export interface Choice<Value extends string> {
   readonly unknown: string | null;
 }
 
-/** Reads a choice; both null where the key is absent. Where it stands twice the first counts. */
+/** Reads a choice; both null where the key is absent or empty. Where it stands twice the first counts. */
 export function readChoice<Value extends string>(search: string, key: string, values: readonly Value[]): Choice<Value> {
   const text = new URLSearchParams(search).get(key);
   const value = values.find((candidate) => candidate === text) ?? null;
-  return { value, unknown: value === null ? text : null };
+  return { value, unknown: value === null && text !== "" ? text : null };
 }
 
 /** The query with a choice in it; null takes its key out. */

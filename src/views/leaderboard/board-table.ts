@@ -50,6 +50,7 @@ export function boardTable(
     placed: placed.length,
     intervals: placed.map(({ rankInterval }) => rankInterval),
     ranking: board.ranked ? columnKey(board.primary.id) : null,
+    name: rowNameKey(names.titled, names.withAlgorithm),
     columns: [...columns, ...further],
     fields,
     groups: sharedGroups(board).map((group) => ({

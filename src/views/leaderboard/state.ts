@@ -5,6 +5,7 @@
  */
 import { readChoice, readList, withChoice, withList } from "../address/query.ts";
 import { entriesKey, selectEntries } from "../compare/selection.ts";
+import { rankKey } from "./column-keys.ts";
 import type { BoardTable, SortOrder, TableField } from "./table-data.ts";
 
 export interface Sorting {
@@ -61,7 +62,7 @@ export function readState(
   const changes = known(
     keys.columns,
     "columns",
-    table.columns.map(({ key, shown }) => (shown ? `-${key}` : key)),
+    table.columns.flatMap(({ key, shown }) => (isFixed(key, table) ? [] : shown ? `-${key}` : key)),
   );
   const groups = known(
     keys.groups,
@@ -82,8 +83,8 @@ export function readState(
   if (column.unknown !== null) doubt("sort", [column.unknown]);
   const order = readChoice(search, keys.order, ["asc", "desc"] as const);
   if (order.unknown !== null) doubt("order", [order.unknown]);
+  // Also what no menu offers: an address that asks for a version must not show all of them as if it had not.
   const chosen = table.fields.map((field) => {
-    if (!field.facet) return [];
     const asked = readList(search, field.key).map((item) => ({ item, place: placeOf(field, item) }));
     doubt(
       "field",
@@ -149,6 +150,11 @@ export function withGroups(search: string, groups: readonly string[]): string {
 
 export function withEntries(search: string, entries: readonly string[]): string {
   return withList(search, entriesKey, entries);
+}
+
+/** Rank and name stay: a row without them says nothing. */
+export function isFixed(key: string, { name }: Pick<BoardTable, "name">): boolean {
+  return key === rankKey || key === name;
 }
 
 /** The ranking column with its better values first, and the ranks from the first: the board's own order. */

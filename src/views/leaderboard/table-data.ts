@@ -17,6 +17,8 @@ export interface BoardTable {
   readonly intervals: readonly (readonly [low: number, high: number] | null)[];
   /** The column that the rows are ranked by; null where nothing is ranked. */
   readonly ranking: string | null;
+  /** Key of the column that names the rows. */
+  readonly name: string;
   readonly columns: readonly TableColumn[];
   readonly fields: readonly TableField[];
   readonly groups: readonly TableGroup[];

@@ -37,6 +37,9 @@ test("slugs: lower case, one hyphen for the rest, empty values left out, a hash 
   assert.equal(slugOf({ model_name: "m", "author.name": "普林" }), "m-1973f5");
   assert.equal(slugOf({ "author.name": "普林" }), hash("普林"));
   assert.equal(slugOf({ algorithm: null }), "baseline");
+  // Too long for the name of a file: cut, and told apart by the hash of all of it.
+  const long = "w".repeat(300);
+  assert.equal(slugOf({ model_name: long }), `${"w".repeat(160)}-${hash(long)}`);
 });
 
 test("experiments that agree on the identity are one entry; null equals null", () => {

@@ -13,7 +13,10 @@ const table: BoardTable = {
   placed: 10,
   intervals: [],
   ranking: "score",
+  name: "name",
   columns: [
+    { key: "rank", title: "Rank", first: "asc", values: [], shown: true },
+    { key: "name", title: "Entry", first: "asc", values: [], shown: true },
     { key: "score", title: "Score", first: "desc", values: [], shown: true },
     { key: "cost", title: "Cost", first: "asc", values: [], shown: true },
     { key: "provider", title: "Provider", first: "asc", values: [], shown: false },
@@ -73,6 +76,18 @@ test("columns are told by how they differ from the usual ones", () => {
   assert.deepEqual([state.added, state.hidden, doubts], [["provider"], ["cost"], []]);
   // Shown anyway, and not shown anyway: neither says anything.
   assert.deepEqual(read("?columns=cost,-provider").doubts, [{ kind: "columns", values: ["cost", "-provider"] }]);
+});
+
+test("what names a row stays, and what only the address can ask for counts", () => {
+  const { state, doubts } = read("?columns=-rank,-name,-score");
+  assert.deepEqual(state.hidden, ["score"]);
+  assert.deepEqual(doubts, [{ kind: "columns", values: ["-rank", "-name"] }]);
+  assert.deepEqual(read("?author=only").state.chosen, [[], [0]]);
+  assert.deepEqual(read("?author=xx").doubts, [{ kind: "field", field: "Author", values: ["xx"] }]);
+});
+
+test("an empty value asks for nothing", () => {
+  assert.deepEqual(read("?sort=&order=&q=&model=&columns=&groups=&entries=").doubts, []);
 });
 
 test("what this board does not know is told part by part, and the rest still holds", () => {

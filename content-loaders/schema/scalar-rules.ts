@@ -310,7 +310,7 @@ export const oddText = defineRule<Written & { readonly oddity: Oddity; readonly 
 });
 
 export const placeholder = defineRule<Written & { readonly mayBeNull: boolean }>({
-  code: "W-PLACEHOLDER",
+  code: "W-WORD-FOR-NULL",
   severity: "warning",
   about: {
     en: "What the source does not say is null, and an experiment without an algorithm has no such key; a word for it is taken as a name.",

@@ -117,7 +117,7 @@ const checks: readonly {
       phasesSite('<script type="module" src="/sub/a.js"></script><script type="module">0</script>', { "a.js": "0" }),
       phasesSite('<script type="module" src="/sub/a.js"></script>', {
         "a.js": 'import"./b.js";',
-        "b.js": "0".repeat(8 * 1024),
+        "b.js": "0".repeat(9 * 1024),
       }),
       phasesSite('<script src="/sub/a.js"></script>', { "a.js": "0" }),
       siteWith("", module),

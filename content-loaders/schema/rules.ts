@@ -30,7 +30,10 @@ export const missingKey = defineRule<{ readonly name: string; readonly line: str
   message: ({ name }) => ({ en: `The required key "${name}" is missing.`, zh: `缺少必填键“${name}”。` }),
   fix: ({ line, mayBeNull }) => {
     const alternative = mayBeNull ? orNull : nothing;
-    return { en: `add ${line}${alternative.en}.`, zh: `加上 ${line}${alternative.zh}。` };
+    return {
+      en: `add it with your own value, such as ${line}${alternative.en}.`,
+      zh: `加上该键并填写实际值，写法例如 ${line}${alternative.zh}。`,
+    };
   },
 });
 

@@ -315,7 +315,7 @@ test("a manifest as Penguin ships it gives a short report", () => {
     "W-VERSION 4 version",
   ]);
   const author = problems.find(({ path }) => path === "author");
-  assert.equal(author?.fix.en, 'add author = { name = "…" }.');
+  assert.equal(author?.fix.en, 'add it with your own value, such as author = { name = "…" }.');
 });
 
 test("a TOML date equals the quoted one, but is no text", () => {

@@ -249,7 +249,7 @@ test("wrong usage is told in a sentence", async () => {
     ["experiment demo/x --benchmark court-test --attempts 1e1", /--attempts "1e1"/],
   ];
   for (const [words, expected] of cases) await assert.rejects(async () => make(repository, words), expected, words);
-  for (const { name } of kinds) assert.ok(newUsage.includes(`new ${name} <`), name);
+  for (const { name } of kinds) assert.ok(newUsage.includes(`new -- ${name} <`), name);
 });
 
 test("the processes end with the code, and put wrong usage where complaints go", async () => {

@@ -30,6 +30,7 @@ try {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port} is no port.`);
   const [kind, ...more] = positionals;
+  endWithNpm();
   if (more.length > 0) throw new Error(`Unexpected: ${more.join(" ")}.`);
   if (values.out !== undefined && kind !== "preview") throw new Error("--out is for preview alone.");
   const host = values.host ?? "localhost";
@@ -56,6 +57,16 @@ try {
   console.error(error instanceof SettingError ? error.text[messageLocale()] : message);
   if (!(error instanceof CannotServe)) console.error(shortUsage("serve"));
   process.exit(2);
+}
+
+/** npm passes a signal on to its shell alone, and a shell that ends leaves this process behind with another parent. */
+function endWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, 500);
+  watch.unref();
 }
 
 async function preview(site: string, port: number, host: string): Promise<void> {

@@ -60,7 +60,7 @@ test("a server that npm started ends with npm's shell", async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(shell.stdout, "close");
-  const [line] = (await once(shell.stdout, "data")) as readonly [Buffer];
+  const [line] = await once(shell.stdout, "data");
   const [origin = ""] = /http:\S+/.exec(String(line)) ?? [];
   assert.equal(await (await fetch(origin)).text(), "home");
   shell.kill("SIGTERM");

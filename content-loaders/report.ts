@@ -1,5 +1,6 @@
 /** Problems as text: for a terminal, for programs, and as annotations of a GitHub workflow. */
 import type { Problem, Severity, Text } from "./problem.ts";
+import { statedNull } from "./schema/rules.ts";
 
 export type ReportLocale = keyof Text;
 export const reportFormats = ["text", "json", "github"] as const;
@@ -42,7 +43,7 @@ const words: Readonly<Record<ReportLocale, Words>> = {
 };
 
 /**
- * The report of all problems in the order given, in text with the errors last; it ends in a line break.
+ * The report of all problems in the order given, in text the stated nulls first and the errors last; it ends in a line break.
  * `folder` is put before the paths of GitHub annotations, which count from the root of the Git repository.
  */
 export function formatReport(
@@ -68,16 +69,19 @@ function flat(found: Problem, locale: ReportLocale) {
   return { file, line, column, path, code, severity, message: message[locale], fix: fix[locale] };
 }
 
-/** In a long report the end is what a reader sees first: the errors stand there, beside the counts. */
-function errorsLast(problems: readonly Problem[]): readonly Problem[] {
-  const isError = ({ severity }: Problem) => severity === "error";
-  return [...problems.filter((found) => !isError(found)), ...problems.filter(isError)];
+/**
+ * In a long report the end is what a reader sees first: the errors stand there, beside the counts. What is only not
+ * known stands at the beginning, since a silent source gives one such line for each of its files.
+ */
+function gravestLast(problems: readonly Problem[]): readonly Problem[] {
+  const weight = ({ severity, code }: Problem) => (severity === "error" ? 2 : code === statedNull.code ? 0 : 1);
+  return [0, 1, 2].flatMap((wanted) => problems.filter((found) => weight(found) === wanted));
 }
 
 function textReport(problems: readonly Problem[], locale: ReportLocale): string {
   const { fix, none, count } = words[locale];
   if (problems.length === 0) return `${none}\n`;
-  const blocks = errorsLast(problems).map((found) => {
+  const blocks = gravestLast(problems).map((found) => {
     const place = `${found.file}:${found.line}:${found.column}`;
     const head = [place, found.path, `[${found.code}]`].filter((part) => part !== "").join("  ");
     return `${printable(head)}\n  ${printable(found.message[locale])}\n  ${fix}${printable(found.fix[locale])}\n\n`;

@@ -37,6 +37,12 @@ const steps: readonly Step[] = [
 ];
 
 const chosen = process.argv.slice(2);
+if (chosen.includes("--help")) {
+  console.log(
+    `Usage: npm test -- [step …]\nSteps: ${steps.map(({ name }) => name).join(", ")}; all of them where none is named.`,
+  );
+  process.exit(0);
+}
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(", ")}. Steps: ${steps.map(({ name }) => name).join(", ")}.`);

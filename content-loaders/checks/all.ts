@@ -10,6 +10,7 @@ import { leaderboardExperiments } from "./leaderboard-experiments.ts";
 import { leaderboardParts } from "./leaderboard-parts.ts";
 import { modelVersions } from "./model-version.ts";
 import { phases } from "./phases.ts";
+import { placeholders } from "./placeholder.ts";
 import { prices } from "./prices.ts";
 import { references } from "./references.ts";
 import { scoreScale } from "./score-scale.ts";
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   algorithm,
   tracePaths,
   modelVersions,
+  placeholders,
   scoreScale,
   summaryScores,
   summaryFigures,

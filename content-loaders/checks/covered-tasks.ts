@@ -22,7 +22,7 @@ const taskTwice = defineRule<{ benchmark: string; task: string; first: Place }>(
   }),
 });
 
-const tasksDiffer = defineRule<{ missing: readonly string[]; first: Place }>({
+export const tasksDiffer = defineRule<{ missing: readonly string[]; first: Place }>({
   code: "E-TASKS-DIFFER",
   severity: "error",
   about: { en: "All attempts of a phase cover the same tasks.", zh: "同一阶段的各次试验覆盖相同的题目。" },

@@ -1,6 +1,12 @@
 import type { Check } from "../check.ts";
+import { isPlaceholder } from "../placeholders.ts";
 import { defineRule, problem } from "../problem.ts";
 import { placeOf } from "../repository.ts";
+
+/** A name without the word that says that its weights move. */
+function bare(name: string): string {
+  return name.replace(/[-_.:]?latest$/i, "");
+}
 
 const modelVersion = defineRule<{ name: string }>({
   code: "W-MODEL-VERSION",
@@ -15,8 +21,8 @@ const modelVersion = defineRule<{ name: string }>({
     zh: `“${name}”没有版本号，其背后的权重可能变化。`,
   }),
   fix: ({ name }) => ({
-    en: `add the version that was measured, such as "${name.replace(/[-_.:]?latest$/i, "")}-1017".`,
-    zh: `加上所评测的版本号，例如“${name.replace(/[-_.:]?latest$/i, "")}-1017”。`,
+    en: `write "${bare(name)}-<version>" with the version that was measured, as in "deepseek-flash-1017".`,
+    zh: `写成“${bare(name)}-<version>”，<version> 为所评测的版本号，形式如“deepseek-flash-1017”。`,
   }),
 });
 
@@ -30,7 +36,8 @@ export const modelVersions: Check = {
   run({ experiments }, report) {
     for (const { meta } of experiments) {
       const name = meta?.fields.model_name;
-      if (meta !== null && name && withoutVersion.test(name)) {
+      // A name that nobody filled in yet is no name of a model.
+      if (meta !== null && name && withoutVersion.test(name) && !isPlaceholder(name)) {
         report(problem(modelVersion, placeOf(meta, "model_name"), { name }));
       }
     }

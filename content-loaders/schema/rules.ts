@@ -48,7 +48,14 @@ export const missingKeys = defineRule<{ readonly keys: readonly MissingKey[] }>(
     const nullable = keys.filter(({ mayBeNull }) => mayBeNull);
     const alternative =
       nullable.length === 0 ? nothing : nullable.length === keys.length ? orNull : orNullFor(nullable.map(nameOf));
-    return { en: `add ${lines.join("; ")}${alternative.en}.`, zh: `加上 ${lines.join("；")}${alternative.zh}。` };
+    const them =
+      keys.length === 1
+        ? { en: "it with your own value", zh: "该键" }
+        : { en: "them with your own values", zh: "这些键" };
+    return {
+      en: `add ${them.en}, such as ${lines.join("; ")}${alternative.en}.`,
+      zh: `加上${them.zh}并填写实际值，写法例如 ${lines.join("；")}${alternative.zh}。`,
+    };
   },
 });
 

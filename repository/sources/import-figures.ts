@@ -65,6 +65,10 @@ function isOwned(path: string): boolean {
 }
 
 if (import.meta.main) {
+  if (process.argv[2]?.startsWith("-")) {
+    console.log("Usage: npm run import:figures -- [repository]");
+    process.exit(process.argv[2] === "--help" ? 0 : 2);
+  }
   const target = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
   const count = importFigures(resolve(target));
   console.log(`${count} files written to ${target}`);

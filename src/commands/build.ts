@@ -9,12 +9,16 @@ import { parseArgs } from "node:util";
 import { baseOf, HistoryError } from "../../content-loaders/history.ts";
 import { repositoryRoot } from "../context.ts";
 import { checkSettings, messageLocale, SettingError } from "../settings.ts";
+import { shownPath } from "./arguments.ts";
+import { leftOutLine, leftOutOf } from "./built-site.ts";
+import { answerHelp, shortUsage, usages } from "./usage.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 /** Each build works in a folder of its own, named by its process, on the project's own disk: modules resolve from there. */
 const workshops = join(project, ".build");
 const workshop = join(workshops, String(process.pid));
 
+answerHelp(usages.build);
 const { out, since } = readArguments();
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 // Astro works from the project's root; a relative repository is meant from where the command was given.
@@ -25,9 +29,11 @@ process.env.PREVIEW_SINCE = since === null ? "" : await commitOf(since);
 
 sweep();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void end(1));
+  // A terminal sends the signal to every process, and one that started this build passes it on: the second changes nothing.
+  process.on(signal, () => void end(1));
 }
 
+console.log(`Building the site from ${shownPath(repositoryRoot())} …`);
 try {
   const start = performance.now();
   const site = join(workshop, "site");
@@ -37,10 +43,12 @@ try {
   const pages = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),
   ).length;
+  const leftOut = leftOutLine(leftOutOf(site));
   replace(out, site);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const shown = relative(project, out);
   console.log(`Built ${pages} pages in ${seconds} s: ${shown.startsWith("..") ? out : shown}`);
+  if (leftOut !== null) console.log(leftOut);
   await end(0);
 } catch (error) {
   console.error(describe(error));
@@ -79,7 +87,7 @@ function readArguments(): { readonly out: string; readonly since: string | null 
   } catch (error) {
     const message = error instanceof Error ? error.message : error;
     console.error(error instanceof SettingError ? error.text[messageLocale()] : message);
-    console.error("Usage: [<SETTING>=<value> …] build [--out <dir>] [--since REV]; the README lists the settings.");
+    console.error(shortUsage("build"));
     process.exit(2);
   }
 }

@@ -6,8 +6,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DOCUMENTS, withGeneratedParts } from "./reference-docs.ts";
+import { answerHelp, usages } from "./usage.ts";
 
 const project = resolve(import.meta.dirname, "../..");
+answerHelp(usages.docs);
 const { check } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 
 const stale = DOCUMENTS.filter((document) => {

@@ -14,8 +14,9 @@ import { buildCatalog, type Catalog } from "../leaderboard/catalog.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
 import { impactMarkdown } from "../views/impact/markdown.ts";
 import { givenPath, locales, oneOf } from "./arguments.ts";
+import { answerHelp, shortUsage, usages } from "./usage.ts";
 
-const usage = "Usage: impact --since REV [path] [--lang en|zh]";
+answerHelp(usages.impact);
 
 const { root, since, locale } = readArguments();
 try {
@@ -49,7 +50,7 @@ function readArguments(): { readonly root: string; readonly since: string; reado
       locale: oneOf("--lang", values.lang, locales),
     };
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n${usage}`);
+    return stop(`${error instanceof Error ? error.message : error}\n${shortUsage("impact")}`);
   }
 }
 

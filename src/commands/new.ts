@@ -5,7 +5,9 @@
 import { newUsage, readNewArguments } from "./new/arguments.ts";
 import { WrongUsage } from "./new/refusals.ts";
 import { makeDraft, type NewOptions } from "./new/run.ts";
+import { answerHelp } from "./usage.ts";
 
+answerHelp(newUsage);
 const options = readArguments();
 try {
   const { exitCode, output } = await makeDraft(options);

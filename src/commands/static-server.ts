@@ -77,6 +77,17 @@ export async function serveFolder(folder: string, settings: ServeSettings = {}):
   };
 }
 
+/** Why a port cannot be listened on; null where it can. Nothing is served. */
+export async function listenFault(port: number, host: string): Promise<NodeJS.ErrnoException | null> {
+  const probe = createServer();
+  const fault = await new Promise<NodeJS.ErrnoException | null>((done) => {
+    probe.once("error", done);
+    probe.listen(port, host, () => done(null));
+  });
+  if (fault === null) await new Promise((done) => probe.close(done));
+  return fault;
+}
+
 function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }

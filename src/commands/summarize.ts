@@ -6,7 +6,9 @@
 import { parseArgs } from "node:util";
 import { givenPath, locales, oneOf } from "./arguments.ts";
 import { type SummarizeOptions, summarize } from "./summarize/run.ts";
+import { answerHelp, shortUsage, usages } from "./usage.ts";
 
+answerHelp(usages.summarize);
 const { exitCode, output } = await summarize(readArguments());
 process.stdout.write(output);
 process.exitCode = exitCode;
@@ -24,7 +26,7 @@ function readArguments(): SummarizeOptions {
     return { folder: givenPath(given), given, check: values.check, locale: oneOf("--lang", values.lang, locales) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error("Usage: summarize <experiment folder> [--check] [--lang en|zh]");
+    console.error(shortUsage("summarize"));
     process.exit(2);
   }
 }

@@ -18,8 +18,9 @@ import { givenPath, locales, oneOf } from "./arguments.ts";
 import { isInside } from "./inside.ts";
 import { problemsSince } from "./problems-since.ts";
 import { Progress } from "./progress.ts";
+import { answerHelp, shortUsage, usages } from "./usage.ts";
 
-const usage = "Usage: validate [path] [--since REV] [--format text|json|github] [--lang en|zh]";
+answerHelp(usages.validate);
 
 const { path, since, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
@@ -66,7 +67,7 @@ function readArguments(): Arguments {
       locale: oneOf("--lang", values.lang, locales),
     };
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n${usage}`);
+    return stop(`${error instanceof Error ? error.message : error}\n${shortUsage("validate")}`);
   }
 }
 

@@ -6,6 +6,12 @@ import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { type Measure, measure } from "./measures.ts";
 
+if (process.argv.slice(2).includes("--help")) {
+  console.log(
+    "Usage: npm run bench -- [--experiments N]\n  --experiments N       how many the generated repository holds; 200 where not given",
+  );
+  process.exit(0);
+}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { experiments: { type: "string", default: "200" } },

@@ -19,7 +19,7 @@ const flags = {
 /** How the command is called, one line a kind. */
 export const newUsage = [
   "Usage:",
-  ...kinds.map(({ name, usage }) => `  new ${name} ${usage}`),
+  ...kinds.map(({ name, usage }) => `  npm run new -- ${name} ${usage}`),
   "each with [--into <repository>] [--lang en|zh]; an option that takes an <id> or a <folder> may stand several times.",
 ].join("\n");
 

@@ -1,4 +1,5 @@
 /** What `new` says and writes beside the texts of the formats, in every language of the reports. */
+import { statementToFillIn, toFillIn } from "../../../content-loaders/placeholders.ts";
 import type { ReportLocale } from "../../../content-loaders/report.ts";
 
 /** The sentences of one language; `shown` is a path as a person types it. */
@@ -27,9 +28,9 @@ export interface NewWords {
 
 export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
   en: {
-    toFillIn: "To be filled in",
+    toFillIn: toFillIn.en,
     optional: "Optional. ",
-    statement: "What the agent has to do, the materials that it is given, and what it has to hand in.",
+    statement: statementToFillIn.en,
     rubric: "How the result is scored: criteria, points, reference answers. Only the evaluator reads this.",
     records:
       "One record for each task. Write what was measured in the place of null, which means that it is not known.",
@@ -44,7 +45,7 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
         ? `It draws on experiments/${folder}/, the only folder there is.`
         : `It draws on experiments/${folder}/, one of ${folders} folders there are; name others in "experiments".`,
     publishedBenchmark: (benchmark) =>
-      `"${benchmark}" is published: the task stands on the site with the next build, and experiments on the benchmark do not cover it yet.`,
+      `"${benchmark}" is published: until the task is filled in, its texts are errors there; then it stands on the site with the next build, and experiments on the benchmark do not cover it yet.`,
     nextOfBenchmark: (id, shown) => [
       `Fill in ${shown}/benchmark_config.toml.`,
       `Add its tasks: npm run new -- task ${id}/<task-id>`,
@@ -59,6 +60,7 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
       `Fill in ${shown}/meta_info.yaml.`,
       "Write the results of each run into its attempt file, in the place of null.",
       `Work out the summaries: npm run summarize -- ${shown}`,
+      "Write into each summary.yaml what does not follow from the attempts: `time`, when the phase finished.",
       `Check it: npm run validate -- ${shown}`,
       'It counts on the site once its status is "published".',
     ],
@@ -69,9 +71,9 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
     ],
   },
   zh: {
-    toFillIn: "待填写",
+    toFillIn: toFillIn.zh,
     optional: "选填。",
-    statement: "说明 Agent 要完成的目标、可用的材料与需要提交的结果。",
+    statement: statementToFillIn.zh,
     rubric: "说明评分方法：评分项、分值与参考答案。只有评测者会读到此文件。",
     records: "每道题目一条记录。把测得的值填在 null 处；null 表示未知。",
     summary: "可由试验算出的字段用 `npm run summarize` 填写，其余手工填写。",
@@ -84,7 +86,8 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
       folders === 1
         ? `榜单从 experiments/${folder}/ 取数，这是唯一的文件夹。`
         : `榜单从 experiments/${folder}/ 取数，共有 ${folders} 个文件夹；如需其他文件夹，请写入“experiments”。`,
-    publishedBenchmark: (benchmark) => `“${benchmark}”已发布：下次构建后该题目就会出现在网站上，而已有实验尚未覆盖它。`,
+    publishedBenchmark: (benchmark) =>
+      `“${benchmark}”已发布：题目填好之前，其占位文本会报错；填好后，下次构建时它就会出现在网站上，而已有实验尚未覆盖它。`,
     nextOfBenchmark: (id, shown) => [
       `填写 ${shown}/benchmark_config.toml。`,
       `添加题目：npm run new -- task ${id}/<task-id>`,
@@ -99,6 +102,7 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
       `填写 ${shown}/meta_info.yaml。`,
       "把每次运行的结果写入对应的 attempt 文件，替换其中的 null。",
       `计算汇总：npm run summarize -- ${shown}`,
+      "在每个 summary.yaml 中填写无法由重复试验算出的内容：`time`，即阶段的完成时间。",
       `检查：npm run validate -- ${shown}`,
       "状态改为“published”后才会计入网站。",
     ],

@@ -2,10 +2,17 @@
 import { lstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { AttemptReading, ExperimentReading, PhaseReading, Reading } from "../../../content-loaders/check.ts";
+import type {
+  AttemptReading,
+  Check,
+  ExperimentReading,
+  PhaseReading,
+  Reading,
+} from "../../../content-loaders/check.ts";
 import { attempts as attemptsCheck } from "../../../content-loaders/checks/attempts.ts";
-import { coveredTasks } from "../../../content-loaders/checks/covered-tasks.ts";
+import { coveredTasks, tasksDiffer } from "../../../content-loaders/checks/covered-tasks.ts";
 import { phases as phasesCheck } from "../../../content-loaders/checks/phases.ts";
+import { references } from "../../../content-loaders/checks/references.ts";
 import { sortAndFold } from "../../../content-loaders/fold.ts";
 import { type Problem, problem } from "../../../content-loaders/problem.ts";
 import { readRecords } from "../../../content-loaders/reading/document.ts";
@@ -76,7 +83,8 @@ export async function readExperimentFolder(folder: string): Promise<ExperimentFo
     phases: phases.map(({ phase }) => phase),
   };
   const ownProblems = files.problems.filter(({ file }) => path === "" || file.startsWith(`${path}/`));
-  return { root, phases, faults: sortAndFold([...ownProblems.filter(isFault), ...structuralFaults(read)]) };
+  const structural = await structuralFaults(read, path === "" ? null : files);
+  return { root, phases, faults: sortAndFold([...ownProblems.filter(isFault), ...structural]) };
 }
 
 /** In a repository paths count from there, as those of `validate` do; elsewhere from the experiment itself. */
@@ -134,17 +142,35 @@ function isFault({ severity, code, path }: Problem): boolean {
   return sourceCodes.has(code) || code === wrongKind.code || /^(\d+(\.source(\..*)?)?)?$/.test(path);
 }
 
-/** Attempts that are misnamed, missing, empty, or do not cover the same tasks, and folders that are phases but for their name. */
-function structuralFaults(experiment: ExperimentReading): readonly Problem[] {
+/**
+ * Attempts that are misnamed, missing, empty, or do not cover the same tasks, and folders that are phases but for their
+ * name. Where the tasks differ because one is misspelt, that alone is told: `files` are those of the repository around
+ * the experiment, null outside of one.
+ */
+async function structuralFaults(
+  experiment: ExperimentReading,
+  files: RepositoryFiles | null,
+): Promise<readonly Problem[]> {
+  // A figure does not depend on whether a task exists, only on which attempts cover it: every task that is named counts.
+  const found = faultsOf(experiment, tasksNamed(experiment), [phasesCheck, attemptsCheck, coveredTasks]);
+  const isDiffering = ({ code }: Problem) => code === tasksDiffer.code;
+  if (files?.top.folders.includes("packages") !== true || !found.some(isDiffering)) return found;
+  const existing = await tasksThere(files);
+  const misspelt = faultsOf(experiment, existing, [references]);
+  if (misspelt.length === 0) return found;
+  return [
+    ...found.filter((one) => !isDiffering(one)),
+    ...misspelt,
+    ...faultsOf(experiment, existing, [coveredTasks]).filter(isDiffering),
+  ];
+}
+
+function faultsOf(
+  experiment: ExperimentReading,
+  taskIds: Reading["taskIds"],
+  checks: readonly Check[],
+): readonly Problem[] {
   const found: Problem[] = [];
-  const taskIds = new Map<string, Set<string>>();
-  for (const { fields } of experiment.phases.flatMap(({ attempts }) =>
-    attempts.flatMap(({ records }) => records ?? []),
-  )) {
-    for (const { benchmark_id, task_id } of fields.source ?? []) {
-      taskIds.set(benchmark_id, (taskIds.get(benchmark_id) ?? new Set()).add(task_id));
-    }
-  }
   const reading: Reading = {
     root: "",
     benchmarks: [],
@@ -156,7 +182,26 @@ function structuralFaults(experiment: ExperimentReading): readonly Problem[] {
     pluginIds: null,
     prices: null,
   };
-  for (const check of [phasesCheck, attemptsCheck, coveredTasks]) check.run(reading, (one) => found.push(one));
+  for (const check of checks) check.run(reading, (one) => found.push(one));
   // A phase that was not run yet, test among them, keeps none of the others from being summarized.
   return found.filter(({ severity, code }) => severity === "error" && code !== "E-NO-TEST" && code !== "E-NO-ATTEMPT");
+}
+
+/** The tasks that the attempts name, by benchmark. */
+function tasksNamed({ phases }: ExperimentReading): Reading["taskIds"] {
+  const taskIds = new Map<string, Set<string>>();
+  const attempts = phases.flatMap((phase) => phase.attempts);
+  for (const { fields } of attempts.flatMap(({ records }) => records ?? [])) {
+    for (const { benchmark_id, task_id } of fields.source ?? []) {
+      taskIds.set(benchmark_id, (taskIds.get(benchmark_id) ?? new Set()).add(task_id));
+    }
+  }
+  return taskIds;
+}
+
+/** The tasks of the repository, by benchmark. */
+async function tasksThere(files: RepositoryFiles): Promise<Reading["taskIds"]> {
+  const { folders } = await files.list("packages");
+  const tasks = await Promise.all(folders.map(async (id) => new Set((await files.list(`packages/${id}`)).folders)));
+  return new Map(folders.map((id, at) => [id, tasks[at] ?? new Set()]));
 }

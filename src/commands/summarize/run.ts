@@ -107,13 +107,22 @@ function report(
 ): string {
   if (state === null) return `${printable(words.noAttempt(phase.path))}\n\n`;
   const file = summaryFile(phase.path);
+  const { differences } = state;
+  // Where nothing was written yet there is nothing to compare: one line says what follows.
+  const isNew = differences.length > 0 && differences.every(saysNothing);
+  const figures = differences.map(({ key, computed }) => `${key} ${computed}`);
+  const stays = staysLines(state.notComputed, words);
   const lines = [
-    ...(summary === null ? [words.missingFile(file)] : []),
-    ...state.differences.flatMap((difference) => differenceLines(difference, words, locale)),
-    ...(state.notComputed.length > 0 ? [file] : []),
-    ...state.notComputed.map((figure) => `  ${staysText(figure, words)}`),
+    ...(summary === null ? [words.missingFile(file)] : isNew || stays.length > 0 ? [file] : []),
+    ...(isNew ? [`  ${words.firstFigures(figures)}`] : []),
+    ...stays,
+    ...(isNew ? [] : differences.flatMap((difference) => differenceLines(difference, words, locale))),
   ];
   return lines.length === 0 ? "" : `${lines.map(printable).join("\n")}\n\n`;
+}
+
+function saysNothing({ written }: Difference): boolean {
+  return written === null || /^(|~|null)$/i.test(written);
 }
 
 function differenceLines(found: Difference, words: SummarizeWords, locale: ReportLocale): readonly string[] {
@@ -122,15 +131,27 @@ function differenceLines(found: Difference, words: SummarizeWords, locale: Repor
   return [`${place.file}:${place.line}:${place.column}  ${key}`, `  ${sentence}`];
 }
 
-function staysText({ key, reason }: NotComputed, words: SummarizeWords): string {
-  switch (reason.kind) {
-    case "missing":
-      return words.stays(key, words.missing(reason.field, reason.records, `${reason.first.file}:${reason.first.line}`));
-    case "no-threshold":
-      return words.stays(key, words.noThreshold);
-    case "too-large":
-      return words.stays(key, words.tooLarge);
-    default:
-      return reason satisfies never;
+/** Figures that as many records of the same file on do not state share a line. */
+function staysLines(notComputed: readonly NotComputed[], words: SummarizeWords): readonly string[] {
+  const groups = Map.groupBy(notComputed, ({ key, reason }) =>
+    reason.kind === "missing" ? `${reason.records} ${reason.first.file}` : key,
+  );
+  return [...groups.values()].map((group) => {
+    const keys = group.map(({ key }) => key);
+    return `  ${words.stays(keys, reasonText(group, words))}`;
+  });
+}
+
+function reasonText(group: readonly NotComputed[], words: SummarizeWords): string {
+  const reasons = group.map(({ reason }) => reason);
+  const missing = reasons.flatMap((reason) => (reason.kind === "missing" ? [reason] : []));
+  const [first] = missing;
+  if (first !== undefined) {
+    const fields = [...new Set(missing.map(({ field }) => field))];
+    // The fields that carry the same names as the keys before them need not be named twice.
+    const isSame =
+      fields.length > 1 && fields.length === group.length && group.every(({ key }, at) => key === fields[at]);
+    return words.missing(isSame ? null : fields, first.records, `${first.first.file}:${first.first.line}`);
   }
+  return reasons.some(({ kind }) => kind === "no-threshold") ? words.noThreshold : words.tooLarge;
 }

@@ -14,10 +14,13 @@ export interface SummarizeWords {
   missingFile(file: string): string;
   /** `written` is null where the key is absent. */
   difference(written: string | null, computed: string, cause: string | null): string;
-  missing(field: string, records: number, first: string): string;
+  /** Of a summary in which nothing was written; `figures` are keys with their values. */
+  firstFigures(figures: readonly string[]): string;
+  /** `fields` is null for those that were just named. */
+  missing(fields: readonly string[] | null, records: number, first: string): string;
   noThreshold: string;
   tooLarge: string;
-  stays(key: string, reason: string): string;
+  stays(keys: readonly string[], reason: string): string;
   /** The last line after a check, the command that writes in it; `command` is null where nothing differs. */
   checked(differing: number, phases: number, command: string | null): string;
   written(written: number, phases: number): string;
@@ -40,13 +43,15 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
       const was = written === null ? "not written" : written === "" ? "empty" : `written ${written}`;
       return `${was}, the attempts give ${computed}${cause === null ? "" : `; ${cause}`}.`;
     },
-    missing: (field, records, first) =>
+    firstFigures: (figures) => `nothing was written yet, the attempts give ${figures.join(", ")}.`,
+    missing: (fields, records, first) =>
       records === 1
-        ? `the record at ${first} states no ${field}`
-        : `${records} records state no ${field}, first at ${first}`,
+        ? `the record at ${first} states ${fields === null ? "none of them" : `no ${fields.join(", ")}`}`
+        : `${records} records state ${fields === null ? "none of them" : `no ${fields.join(", ")}`}, first at ${first}`,
     noThreshold: "not every score is 0 or the maximum",
     tooLarge: "the sum is too large",
-    stays: (key, reason) => `${key} stays as it is: ${reason}.`,
+    stays: (keys, reason) =>
+      `${keys.join(", ")} ${keys.length === 1 ? "stays as it is" : "stay as they are"}: ${reason}.`,
     checked: (differing, phases, command) =>
       command === null
         ? phases === 0
@@ -75,10 +80,12 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
       const was = written === null ? "未填写" : written === "" ? "为空" : `写的是 ${written}`;
       return `${was}，由各次试验算得 ${computed}${cause === null ? "" : `；${cause}`}。`;
     },
-    missing: (field, records, first) => `${records} 条记录没有 ${field}，第一处位于 ${first}`,
+    firstFigures: (figures) => `尚未填写，由各次重复试验算得 ${figures.join("、")}。`,
+    missing: (fields, records, first) =>
+      `${records} 条记录没有${fields === null ? "这些值" : ` ${fields.join("、")}`}，第一处位于 ${first}`,
     noThreshold: "得分并非全为 0 或满分",
     tooLarge: "总和过大",
-    stays: (key, reason) => `${key} 保持不变：${reason}。`,
+    stays: (keys, reason) => `${keys.join("、")} 保持不变：${reason}。`,
     checked: (differing, phases, command) =>
       command === null
         ? phases === 0

@@ -113,6 +113,8 @@ export const home = {
   howToSubmit: "How to submit",
   citeTitle: "Cite",
   citeText: "Name the leaderboard, its address and the data commit: the same commit gives the same numbers.",
+  citeDirtyText:
+    "Name the leaderboard and its address. These numbers were made from a commit with uncommitted changes: no commit gives them again.",
 };
 
 export const notFound = {

@@ -15,6 +15,7 @@ export const impact = {
     withdrawn: (count: string) => `${count} withdrawn`,
     back: (count: string) => `${count} no longer withdrawn`,
     removed: (count: string) => `${count} removed`,
+    leftOut: (count: string) => `${count} left out because of errors`,
   },
   colon: ": ",
   separator: ", ",

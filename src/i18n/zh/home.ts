@@ -104,6 +104,7 @@ export const home: Dictionary["home"] = {
   howToSubmit: "提交说明",
   citeTitle: "引用",
   citeText: "请写明榜单、网址与数据提交号：提交号相同，数字就相同。",
+  citeDirtyText: "请写明榜单与网址。生成这些数字时，数据中还有未提交的改动，任何提交都无法重现它们。",
 };
 
 export const notFound: Dictionary["notFound"] = {

@@ -13,6 +13,7 @@ export const impact: Dictionary["impact"] = {
     withdrawn: (count) => `撤回 ${count} 个`,
     back: (count) => `取消撤回 ${count} 个`,
     removed: (count) => `删除 ${count} 个`,
+    leftOut: (count) => `因错误未计入 ${count} 个`,
   },
   colon: "：",
   separator: "、",

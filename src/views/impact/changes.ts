@@ -1,10 +1,11 @@
 /** What differs between two states of a repository: items added, changed, withdrawn, removed, and what that does to ranks. */
-import type { Benchmark, Experiment } from "../../../content-loaders/repository.ts";
+import { compareCodePoints } from "../../../content-loaders/order.ts";
+import type { Benchmark, Experiment, Leaderboard, LeftOut } from "../../../content-loaders/repository.ts";
 import type { Entry } from "../../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 
-/** What happened to an item. `back` is a withdrawn one that counts again. */
-export type Happening = "added" | "changed" | "withdrawn" | "back" | "removed";
+/** What happened to an item. `back` is a withdrawn one that counts again, `leftOut` one that errors keep out now. */
+export type Happening = "added" | "changed" | "withdrawn" | "back" | "removed" | "leftOut";
 
 /** Ids by what happened to them, each list in code-point order. */
 export type Happenings = Readonly<Record<Happening, readonly string[]>>;
@@ -34,22 +35,30 @@ export interface EntryChange {
   readonly after: Entry | null;
 }
 
-type State = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">;
+type State = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "leftOut">;
 
 export function changesBetween(before: State, after: State): Changes {
   return {
-    experiments: happenings(before.experiments, after.experiments, ({ meta }) => meta.fields.status, experimentContent),
+    experiments: happenings(
+      before.experiments,
+      after.experiments,
+      newlyLeftOut(before, after, "experiment"),
+      ({ meta }) => meta.fields.status,
+      experimentContent,
+    ),
     benchmarks: happenings(
       before.benchmarks,
       after.benchmarks,
+      newlyLeftOut(before, after, "benchmark"),
       ({ manifest }) => manifest.fields.status,
       benchmarkContent,
     ),
     leaderboards: happenings(
-      before.leaderboards,
-      after.leaderboards,
-      ({ leaderboard }) => leaderboard.definition.fields.status,
-      ({ leaderboard, defined }) => (defined ? leaderboard.definition.fields : null),
+      definitionsOf(before),
+      definitionsOf(after),
+      newlyLeftOut(before, after, "leaderboard"),
+      ({ fields }) => fields.status,
+      ({ fields }) => fields,
     ),
     boards: boardChanges(before.leaderboards, after.leaderboards),
   };
@@ -59,6 +68,24 @@ export function changesBetween(before: State, after: State): Changes {
 export function isUnchanged({ experiments, benchmarks, leaderboards, boards }: Changes): boolean {
   const lists = [experiments, benchmarks, leaderboards].flatMap((happened) => Object.values(happened));
   return boards.length === 0 && lists.every(({ length }) => length === 0);
+}
+
+/** The definitions by id; the board of a folder without one is none. */
+function definitionsOf({ leaderboards }: State): ReadonlyMap<string, Leaderboard["definition"]> {
+  return new Map(
+    [...leaderboards].flatMap(([id, { leaderboard, defined }]) => (defined ? [[id, leaderboard.definition]] : [])),
+  );
+}
+
+/** What errors keep out now and did not before, in code-point order. */
+function newlyLeftOut(before: State, after: State, kind: LeftOut["kind"]): ReadonlySet<string> {
+  const ids = ({ leftOut }: State) => leftOut.flatMap((item) => (item.kind === kind ? [item.id] : []));
+  const earlier = new Set(ids(before));
+  return new Set(
+    ids(after)
+      .filter((id) => !earlier.has(id))
+      .sort(compareCodePoints),
+  );
 }
 
 /** What the files say, without where they say it: a comment changes no content. */
@@ -80,10 +107,18 @@ function benchmarkContent({ manifest, tasks, readme }: Benchmark): unknown {
 function happenings<Item>(
   before: ReadonlyMap<string, Item>,
   after: ReadonlyMap<string, Item>,
+  leftOut: ReadonlySet<string>,
   status: (item: Item) => string,
   content: (item: Item) => unknown,
 ): Happenings {
-  const lists: Record<Happening, string[]> = { added: [], changed: [], withdrawn: [], back: [], removed: [] };
+  const lists: Record<Happening, string[]> = {
+    added: [],
+    changed: [],
+    withdrawn: [],
+    back: [],
+    removed: [],
+    leftOut: [],
+  };
   for (const [id, item] of after) {
     const earlier = before.get(id);
     const [was, is] = [earlier === undefined ? null : status(earlier), status(item)];
@@ -92,7 +127,8 @@ function happenings<Item>(
     else if (was === "withdrawn" && is !== "withdrawn") lists.back.push(id);
     else if (JSON.stringify(content(earlier)) !== JSON.stringify(content(item))) lists.changed.push(id);
   }
-  for (const id of before.keys()) if (!after.has(id)) lists.removed.push(id);
+  for (const id of before.keys()) if (!after.has(id) && !leftOut.has(id)) lists.removed.push(id);
+  lists.leftOut.push(...leftOut);
   return lists;
 }
 

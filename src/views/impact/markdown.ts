@@ -26,7 +26,7 @@ export interface ImpactInput {
 /** More of a list or table nobody reads in a summary; the rest is counted. */
 const itemsShown = 50;
 
-const happenings: readonly Happening[] = ["added", "changed", "withdrawn", "back", "removed"];
+const happenings: readonly Happening[] = ["added", "changed", "withdrawn", "back", "removed", "leftOut"];
 
 /** Ends in a line break. Titles and ids are shown as they are: nothing in them becomes markup. */
 export function impactMarkdown({ before, after, base }: ImpactInput, locale: Locale): string {

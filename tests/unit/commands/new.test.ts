@@ -10,7 +10,7 @@ import { kinds } from "../../../src/commands/new/kinds.ts";
 import { makeDraft } from "../../../src/commands/new/run.ts";
 import { summarize } from "../../../src/commands/summarize/run.ts";
 import { checkExpressions } from "../../../src/leaderboard/check-leaderboard.ts";
-import { Scratch } from "../../support/fixture.ts";
+import { edit, Scratch } from "../../support/fixture.ts";
 import { project } from "../../support/modules.ts";
 
 const scratch = new Scratch();
@@ -58,9 +58,13 @@ for (const lang of ["en", "zh"]) {
       problems.filter(({ severity }) => severity === "error"),
       [],
     );
-    // Figures that nobody measured yet, and a model that is still to be named.
+    // Figures that nobody measured yet, and texts that nobody wrote yet, one problem a file.
     const codes = new Set(problems.map(({ code }) => code));
-    assert.deepEqual(codes.difference(new Set(["W-NULL", "W-MODEL-VERSION", "I-JOINT-DATA"])), new Set());
+    assert.deepEqual(codes.difference(new Set(["W-NULL", "W-PLACEHOLDER", "I-JOINT-DATA"])), new Set());
+    const left = problems.filter(({ code }) => code === "W-PLACEHOLDER").map(({ file }) => file);
+    // A manifest, a task with its statement, three experiments, three leaderboards.
+    assert.equal(left.length, 1 + 2 + 3 + 3, left.join());
+    assert.equal(new Set(left).size, left.length);
 
     const statuses = [
       benchmarks.find(({ id }) => id === "my-bench")?.manifest.fields.status,
@@ -76,6 +80,30 @@ for (const lang of ["en", "zh"]) {
     assert.deepEqual(names("val"), ["val-1", "test"]);
     for (const [path, text] of before) assert.equal(readFileSync(path, "utf8"), text, path);
     assert.deepEqual(globSync("**/.*", { cwd: repository }), []);
+  });
+}
+
+for (const lang of ["en", "zh"]) {
+  test(`no kind can be published as it was made (${lang})`, async () => {
+    const repository = scratch.copyFixture(`untouched-${lang}`);
+    for (const words of ["benchmark my-bench", "task my-bench/one", "leaderboard my-board --experiments demo"]) {
+      await make(repository, `${words} --lang ${lang}`);
+    }
+    await make(repository, `experiment demo/my-run --benchmark court-test --lang ${lang}`);
+    const own = ["packages/my-bench", "leaderboards/my-board.yaml", "experiments/demo/my-run"];
+    edit(join(repository, "packages/my-bench/benchmark_config.toml"), 'status = "draft"', 'status = "published"');
+    edit(join(repository, "leaderboards/my-board.yaml"), 'status: "draft"', 'status: "published"');
+    edit(join(repository, "experiments/demo/my-run/meta_info.yaml"), 'status: "draft"', 'status: "published"');
+    const { problems, leftOut } = await read(repository);
+    const files = problems.filter(({ code }) => code === "E-PLACEHOLDER").map(({ file }) => file);
+    assert.deepEqual(files, [
+      "experiments/demo/my-run/meta_info.yaml",
+      "leaderboards/my-board.yaml",
+      "packages/my-bench/benchmark_config.toml",
+      "packages/my-bench/one/statement/README.md",
+      "packages/my-bench/one/task_config.toml",
+    ]);
+    assert.deepEqual(leftOut.map(({ path }) => path).toSorted(), own.toSorted());
   });
 }
 
@@ -221,7 +249,7 @@ test("wrong usage is told in a sentence", async () => {
     ["experiment demo/x --benchmark court-test --attempts 1e1", /--attempts "1e1"/],
   ];
   for (const [words, expected] of cases) await assert.rejects(async () => make(repository, words), expected, words);
-  for (const { name } of kinds) assert.ok(newUsage.includes(`new ${name} <`), name);
+  for (const { name } of kinds) assert.ok(newUsage.includes(`new -- ${name} <`), name);
 });
 
 test("the processes end with the code, and put wrong usage where complaints go", async () => {

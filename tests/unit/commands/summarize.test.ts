@@ -107,7 +107,10 @@ test("only the figures that differ are touched: BOM, CRLF, comments, order and t
     new RegExp(`${place}:3:12 {2}score_std\n {2}written 1.632993, the attempts give 2; .*divides by n`),
   );
   assert.match(output, new RegExp(`${place}:4:16 {2}score_mean\n {2}written 71.0, the attempts give 72\\.`));
-  assert.match(output, /duration_ms stays as it is: 3 records state no duration_ms, first at .*attempt-1.yaml:7\./);
+  assert.match(
+    output,
+    /cost, duration_ms, .*n_output_tokens stay as they are: 3 records state none of them, first at .*attempt-1.yaml:6\./,
+  );
 
   const { mtimeMs } = statSync(join(folder, "test/summary.yaml"));
   const again = await run(folder);
@@ -261,6 +264,27 @@ test("what is wrong with the attempts is told with its line, and nothing at all 
   }
 });
 
+test("a task id that is misspelt is told as such, not as tasks that the other attempts lack", async () => {
+  const repository = scratch.copyFixture("misspelt");
+  const folder = join(repository, "experiments/demo/agent-base");
+  edit(join(folder, "test/attempt-1.yaml"), "CASE-001-docket", "CASE_001-docket");
+  const { exitCode, output } = await run(folder);
+  assert.equal(exitCode, 2);
+  assert.match(
+    output,
+    /attempt-1\.yaml:3:16 .*\[E-TASK-UNKNOWN\]\n.*\n {2}Fix: write "CASE-001-docket"\.\n\n1 error in 1 file/,
+  );
+  edit(join(folder, "test/attempt-1.yaml"), "CASE_001-docket", "CASE-001-docket");
+  // An attempt that truly lacks a task is told beside the misspelt one of another.
+  edit(join(folder, "test/attempt-2.yaml"), /^- source:[\s\S]*?(?=^- source:)/m, "");
+  edit(join(folder, "test/attempt-3.yaml"), "CASE-001-docket", "CASE_001-docket");
+  const both = await run(folder);
+  assert.deepEqual(
+    [...both.output.matchAll(/(attempt-\d).*\[(E-.*)\]/g)].map((at) => `${at[1]} ${at[2]}`),
+    ["attempt-2 E-TASKS-DIFFER", "attempt-3 E-TASK-UNKNOWN"],
+  );
+});
+
 test("a summary that is a link is not written through", async () => {
   const folder = experiment({ ...scores("test", 1), ...scores("val-1", 2), "val-1/summary.yaml": "n_attempt: 1\n" });
   symlinkSync("../val-1/summary.yaml", join(folder, "test/summary.yaml"));
@@ -302,7 +326,10 @@ test("an experiment outside of any repository is summarized too, its paths count
   writeTree(folder, { ...scores("test", 4, 6), "test/summary.yaml": "# nothing yet\n" });
   const { exitCode, output } = await run(folder);
   assert.equal(exitCode, 0);
-  assert.match(output, /^test\/summary\.yaml:1:1 {2}score_mean/);
+  assert.equal(
+    output.split("\n").slice(0, 2).join("\n"),
+    "test/summary.yaml\n  nothing was written yet, the attempts give score_mean 5, score_std 1.41421356237, n_attempt 2.",
+  );
   // The root of 2.
   assert.match(
     readText(folder, "test/summary.yaml"),

@@ -52,6 +52,18 @@ test("text: place, field, code, then what is wrong and how to mend it, errors la
   );
 });
 
+test("text: what is only not known comes first, the errors last; else the order is kept", () => {
+  const codes = ["E-X", "W-NULL", "W-Y", "I-Z", "W-NULL", "W-A"];
+  const names = { E: "error", W: "warning", I: "info" } as const;
+  const problems = codes.map((code, at) =>
+    found({ code, line: at + 1, severity: names[code.charAt(0) as keyof typeof names] }),
+  );
+  const heads = [...formatReport(problems, "en", "text").matchAll(/:(\d+):17 .*\[(.*)\]/g)].map(
+    (at) => `${at[1]} ${at[2]}`,
+  );
+  assert.deepEqual(heads, ["2 W-NULL", "5 W-NULL", "3 W-Y", "4 I-Z", "6 W-A", "1 E-X"]);
+});
+
 test("text: nothing wrong says so; several are plural", () => {
   assert.equal(formatReport([], "en", "text"), "No problems found.\n");
   assert.equal(formatReport([], "zh", "text"), "未发现问题。\n");

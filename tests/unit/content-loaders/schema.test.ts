@@ -314,7 +314,10 @@ test("a manifest as Penguin ships it gives a short report", () => {
     "W-VERSION 4 version",
   ]);
   const missing = problems.find(({ path }) => path === "last_update");
-  assert.equal(missing?.fix.en, 'add last_update = "2026-10-29T12:00:00Z"; author = { name = "…" }.');
+  assert.equal(
+    missing?.fix.en,
+    'add them with your own values, such as last_update = "2026-10-29T12:00:00Z"; author = { name = "…" }.',
+  );
 });
 
 test("a TOML date equals the quoted one, but is no text", () => {

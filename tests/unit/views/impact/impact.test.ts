@@ -52,6 +52,7 @@ test("experiments by what happened to them; a draft is nothing", () => {
     withdrawn: ["lb/c"],
     back: [],
     removed: ["lb/d"],
+    leftOut: [],
   });
   assert.deepEqual(changesBetween(after, before).experiments.back, ["lb/c"]);
   const text = impactMarkdown({ before, after, base }, "en");
@@ -64,6 +65,29 @@ test("experiments by what happened to them; a draft is nothing", () => {
   assert.match(rows[1] ?? "", /model-a \| 1 .*\| 2 .*80\.00 ± 1\.00 \| 80\.00 ± 1\.00 \|$/);
   assert.match(rows[2] ?? "", /model-b \| 2 .*\| 3 .*70\.00 ± 1\.00 \| 75\.00 ± 1\.00 \|$/);
   assert.match(rows[3] ?? "", /model-c \| 3 .*\| gone \| 60\.00 ± 1\.00 \| {2}\|$/);
+});
+
+test("what errors keep out is no removal, and the board of a folder no definition", () => {
+  const experiments = [run("a", 80), run("b", 70), run("c", 60)];
+  const input = { benchmarks: [benchmark("b1")], experiments, problems: [] };
+  const leftOut = [
+    { kind: "experiment", id: "lb/d", path: "experiments/lb/d", meta: null },
+    { kind: "leaderboard", id: "lb", path: "leaderboards/lb.yaml", meta: null },
+  ] as const;
+  // Without its definition the folder still has a board of the same name.
+  const after = buildCatalog({ ...input, leaderboards: [], leftOut });
+  assert.ok(after.leaderboards.has("lb"));
+  const changes = changesBetween(before, after);
+  assert.deepEqual([changes.experiments.removed, changes.experiments.leftOut], [[], ["lb/d"]]);
+  assert.deepEqual([changes.leaderboards.removed, changes.leaderboards.leftOut], [[], ["lb"]]);
+  assert.deepEqual(changesBetween(after, after).experiments.leftOut, []);
+  const text = impactMarkdown({ before, after, base }, "en");
+  assert.match(text, /### Experiments\n\n- 1 left out because of errors: `lb\/d`\n/);
+  const undefinedBoard = buildCatalog({ ...input, leaderboards: [] });
+  assert.deepEqual(
+    changesBetween(buildCatalog({ ...input, experiments: [], leaderboards: [] }), undefinedBoard).leaderboards.added,
+    [],
+  );
 });
 
 test("titles of the data become no markup in the report", () => {

@@ -1,4 +1,6 @@
 /** The words of the first page and of the page for unknown addresses, in English. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
+
 /** The algorithm with the largest mean lift on a board; numbers and names are final text. */
 interface Best {
   readonly algorithm: string;
@@ -26,20 +28,28 @@ function standing({ above, level }: Best): string {
   return `; the test puts it above ${list(above)}, not above ${list(level)}`;
 }
 
+/** What confirms a lift, in a sentence. */
+const testWords: Readonly<Record<TestKind, string>> = {
+  tasks: "the paired test over tasks confirms",
+  attempts: "the test over attempts on these tasks confirms",
+  mixed: "the test, over tasks or where these are too few over attempts, confirms",
+  none: "the test confirms",
+};
+
 export const home = {
   title: "Do self-improving agents improve?",
   description:
     "Open leaderboards for agents that learn from their own runs: scores with their spread, each one traced to the lines of YAML it came from.",
   finding: (
     board: string,
-    { above, confirmed, pairs }: { above: number; confirmed: number; pairs: number },
+    { above, confirmed, pairs, tests }: { above: number; confirmed: number; pairs: number; tests: TestKind },
     { low, high }: { low: string; high: string },
   ) =>
     `On **${board}**, an agent with an algorithm scores above the same agent without one in ${
       above === pairs
         ? `**all ${pairs}** comparisons, by **${low} to ${high} points**`
         : `**${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**`
-    }; the paired test over tasks confirms ${confirmed === pairs ? "each of them" : confirmed === 0 ? "none of them" : `**${confirmed}** of them`}.`,
+    }; ${testWords[tests]} ${confirmed === pairs ? "each of them" : confirmed === 0 ? "none of them" : `**${confirmed}** of them`}.`,
   findingBest: (best: Best) =>
     best.alone
       ? `**${best.algorithm}** adds ${over(best)} on average.`
@@ -74,7 +84,8 @@ export const home = {
   placesLeftOpen: (interval: string) => `${interval}: places the test leaves open`,
   scoreAxis: "Score, points of 100",
   liftTitle: "Which algorithm helps, and for whom",
-  liftSub: (board: string) => `${board}. Every agent that was run without and with an algorithm on the same test data.`,
+  liftSub: (board: string) =>
+    `${board}. Every agent that was run without and with an algorithm; drawn are those that cover all groups.`,
   allAlgorithms: "All algorithms",
   figures: "The figures",
   updatedOn: (date: string) => `Updated ${date}.`,

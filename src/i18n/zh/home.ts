@@ -1,4 +1,5 @@
 /** The words of the first page and of the page for unknown addresses, in Chinese. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
@@ -23,16 +24,24 @@ function standing({ above, level }: Best): string {
   return `，检验认定它优于${list(above)}，但未能认定它优于${list(level)}`;
 }
 
+/** 证实提升的检验。 */
+const testWords: Readonly<Record<TestKind, string>> = {
+  tasks: "按题目的配对检验",
+  attempts: "在这些题目上按试验的检验",
+  mixed: "检验（按题目，题目太少时按试验）",
+  none: "检验",
+};
+
 export const home: Dictionary["home"] = {
   title: "自进化的 Agent，真的进化了吗？",
   description: "面向自进化 Agent 的开放榜单：每个排名得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
-  finding: (board, { above, confirmed, pairs }, { low, high }) => {
+  finding: (board, { above, confirmed, pairs, tests }, { low, high }) => {
     const told =
       confirmed === pairs
-        ? "按题目的配对检验证实了每一组"
+        ? `${testWords[tests]}证实了每一组`
         : confirmed === 0
-          ? "按题目的配对检验没有证实其中任何一组"
-          : `按题目的配对检验证实了其中 **${confirmed}** 组`;
+          ? `${testWords[tests]}没有证实其中任何一组`
+          : `${testWords[tests]}证实了其中 **${confirmed}** 组`;
     return spaced(
       above === pairs
         ? `在《**${board}**》上，**${pairs}** 组对照无一例外：Agent 用了算法，得分都高于不用时，高出 **${low} 至 ${high} 分**；${told}。`
@@ -70,7 +79,7 @@ export const home: Dictionary["home"] = {
   placesLeftOpen: (interval) => `${interval}：检验无法排除的名次`,
   scoreAxis: "得分，满分 100",
   liftTitle: "哪种算法有用，对谁有用",
-  liftSub: (board) => `《${board}》：列出在相同测试数据上既用过算法、也不用算法运行过的全部 Agent。`,
+  liftSub: (board) => `《${board}》：列出既用过算法、也不用算法运行过的全部 Agent；图中只画覆盖全部子基准的。`,
   allAlgorithms: "全部算法",
   figures: "查看数字",
   updatedOn: (date) => `更新于 ${date}。`,

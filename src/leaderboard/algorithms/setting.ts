@@ -6,6 +6,7 @@ import type { Cell } from "../evaluation/cell.ts";
 import { type MeasureId, measureColumns } from "./columns.ts";
 import type { Arm, Configuration } from "./configurations.ts";
 import type { Contrast, ContrastFactory, Match } from "./contrast.ts";
+import { type Basis, counted } from "./coverage.ts";
 import { type MeanCurve, meanCurve } from "./curve.ts";
 
 /** An algorithm on the groups of one leaderboard, all measured or all made up. */
@@ -13,11 +14,15 @@ export interface AlgorithmSetting {
   readonly algorithm: string;
   readonly leaderboard: LeaderboardWithBoard;
   readonly synthetic: boolean;
-  /** Configurations run with and without it, the largest lift first. */
+  /** Configurations run with and without it, the largest lift first, each over the groups that its two sides share. */
   readonly lifts: readonly ConfigurationLift[];
+  /** Those that enter means, first sentences and counts of tests, over the groups of `basis`. */
+  readonly counted: readonly ConfigurationLift[];
+  /** The groups that `counted` are over; null where there is none to count. */
+  readonly basis: Basis | null;
   /** Configurations run with it that share no group with a run without any. */
   readonly unpaired: readonly UnpairedConfiguration[];
-  /** All of `lifts` together: the mean over configurations, each counting the same. Null without any. */
+  /** All of `counted` together: the mean over configurations, each counting the same. Null without any. */
   readonly pooled: PooledLift | null;
   /** Against each other algorithm that a configuration was run with too, by id. */
   readonly against: readonly AlgorithmAgainst[];
@@ -58,8 +63,11 @@ interface Measured {
 
 export interface AlgorithmAgainst {
   readonly other: string;
-  /** How many configurations ran both on a group. */
+  /** How many configurations enter: those that ran both on every group of `basis`. */
   readonly configurations: number;
+  /** How many more ran both on some groups only. */
+  readonly partial: number;
+  readonly basis: Basis;
   readonly contrast: Contrast;
 }
 
@@ -89,26 +97,43 @@ export function algorithmSetting(
       named,
       entry: commonEntry(matches.map(({ experiment }) => entries.get(experiment.key))),
       baselineEntry: commonEntry(matches.map(({ baseline }) => entries.get(baseline.key))),
-      contrast,
       leftOut,
-      measures: measuresOf(matches, 1, factory),
-      curve: meanCurve(matches, (column, over) => factory.cell(column, over)),
+      ...computed(contrast, factory),
     });
   }
   if (lifts.length === 0 && unpaired.length === 0) return null;
-  lifts.sort(
-    (a, b) => b.contrast.lift.value - a.contrast.lift.value || (a.configuration.key < b.configuration.key ? -1 : 1),
-  );
-  const together = pool(lifts.map(({ contrast }) => contrast.matches));
+  const fair = counted(lifts, ({ contrast }) => contrast.matches, board.groups);
+  const entering = (fair?.members ?? []).flatMap(({ of, matches }): readonly ConfigurationLift[] => {
+    if (matches.length === of.contrast.matches.length) return [of];
+    const contrast = factory.contrast(matches);
+    return contrast === null ? [] : [{ ...of, ...computed(contrast, factory) }];
+  });
+  const together = pool(entering.map(({ contrast }) => contrast.matches));
   const pooled = factory.contrast(together);
   return {
     algorithm,
     leaderboard,
-    lifts,
+    lifts: lifts.sort(byLift),
+    counted: entering.sort(byLift),
+    basis: fair?.basis ?? null,
     unpaired,
-    pooled: pooled && { contrast: pooled, measures: measuresOf(together, lifts.length, factory) },
+    pooled: pooled && { contrast: pooled, measures: measuresOf(together, entering.length, factory) },
     against: againstOthers(algorithm, board, configurations, factory),
   };
+}
+
+/** All that follows from the groups that enter a lift. */
+function computed(contrast: Contrast, factory: ContrastFactory) {
+  const { matches } = contrast;
+  return {
+    contrast,
+    measures: measuresOf(matches, 1, factory),
+    curve: meanCurve(matches, (column, over) => factory.cell(column, over)),
+  };
+}
+
+function byLift(a: ConfigurationLift, b: ConfigurationLift): number {
+  return b.contrast.lift.value - a.contrast.lift.value || (a.configuration.key < b.configuration.key ? -1 : 1);
 }
 
 /** The groups that both sides have a test score for, each counting the same, and why others do not enter. */
@@ -165,8 +190,13 @@ function againstOthers(
       const { matches } = match(configuration, [algorithm, other], groups);
       return matches.length === 0 ? [] : [matches];
     });
-    const contrast = factory.contrast(pool(both));
-    return contrast === null ? [] : [{ other, configurations: both.length, contrast }];
+    const fair = counted(both, (matches) => matches, groups);
+    if (fair === null) return [];
+    const contrast = factory.contrast(pool(fair.members.map(({ matches }) => matches)));
+    const { length } = fair.members;
+    return contrast === null
+      ? []
+      : [{ other, configurations: length, partial: both.length - length, basis: fair.basis, contrast }];
   });
 }
 

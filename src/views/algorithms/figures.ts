@@ -29,6 +29,8 @@ export interface TestText {
   readonly p: string;
   /** By which test, in full; null where there was none. */
   readonly method: string | null;
+  /** True if the test looked at the attempts on these tasks alone. */
+  readonly overAttempts: boolean;
   readonly verdict: string;
   readonly tasks: string;
   readonly differing: string;
@@ -68,6 +70,7 @@ export function testText({ comparison }: Contrast, digits: number, locale: Local
       low === undefined || high === undefined ? dash : `[${formatDelta(low, digits)}, ${formatDelta(high, digits)}]`,
     p: p === null ? dash : pText(p),
     method: method === null ? null : reasons.methods[method],
+    overAttempts: method === "welch",
     verdict: verdict === null ? reasons.untestable : reasons.verdicts[verdict],
     tasks: formatCount(tasks),
     differing: formatCount(differing),

@@ -33,7 +33,14 @@ function others({ worse, undecided, untested }: Tally): string {
 /** Where on another leaderboard, with how many agents. */
 function elsewhere(finding: Finding): string {
   const { better, all, low, high } = finding;
-  const count = better === all ? (all === 1 ? "its one agent" : `all ${all}`) : `${better || "none"} of ${all}`;
+  const count =
+    better === all
+      ? all === 1
+        ? "its one agent"
+        : all === 2
+          ? "both"
+          : `all ${all}`
+      : `${better || "none"} of ${all}`;
   return `on **${finding.board}** with **${count}**${others(finding)} (${all === 1 ? low : `${low} to ${high}`} points)`;
 }
 

@@ -132,7 +132,7 @@ export const compare = {
   legendExact: "Cost and tokens have no published spread and are not tested; their colour is the direction alone.",
 
   testsTitle: "Tests, each pair",
-  testsCaption: "Paired test of each pair of the compared entries",
+  testsCaption: "Test of each pair of the compared entries",
   pair: "Pair",
   testsVerdict: "The first is",
   unadjusted: "unadjusted",

@@ -35,9 +35,9 @@ export const entry: Dictionary["entry"] = {
   counts: ({ better, worse, undecided, untested }) =>
     `显著更好的有 ${better} 个，显著更差的有 ${worse} 个，未能区分的有 ${undecided} 个${untested === 0 ? "" : `，未检验的有 ${untested} 个`}。`,
   lift: ({ up, text, baseline, score, p, over, tasks, confirmed }) => {
-    const test = over === "tasks" ? "按题目的配对检验" : `${onThese(tasks)}按试验的检验`;
+    const test = over === "tasks" ? "按题目作配对检验" : `${onThese(tasks)}按试验检验`;
     return spaced(
-      `得分比${baseline}（${score}）${up ? "高" : "低"} **${text}**，${p === null ? "未能检验" : confirmed ? `差异得到${test}证实（${p}）` : `差异未得到${test}证实（${p}）`}。`,
+      `得分比${baseline}（${score}）${up ? "高" : "低"} **${text}**，${p === null ? "未能检验" : confirmed ? `${test}，差异得到证实（${p}）` : `${test}，差异未得到证实（${p}）`}。`,
     );
   },
   rank: "名次",
@@ -102,7 +102,7 @@ export const entry: Dictionary["entry"] = {
   excludesZero: "区间不含 0",
   includesZero: "区间含 0",
   pairsDisagree: (count) =>
-    `有 ${count} 对的区间与检验不一致，已在表中注明。区间只计各子基准内部题目之间的波动，检验则把子基准之间的差异也视为偶然；结论以检验为准。`,
+    `有 ${count} 对的区间与检验不一致，已在表中注明。区间只计各子基准内部题目之间的波动，按题目的检验把子基准之间的差异也视为偶然，按试验的检验不看题目之间的波动；结论以检验为准。`,
   pairPlot: (difference, interval) => `差值 ${difference}，95% 区间 ${interval}`,
   experimentsTitle: "各子基准的实验",
   experimentsSub: "每个得分都链接到写明它的那一行。",

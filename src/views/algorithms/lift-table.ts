@@ -6,6 +6,7 @@ import type { Basis } from "../../leaderboard/algorithms/coverage.ts";
 import type { AlgorithmSetting, ConfigurationLift, LeftOut } from "../../leaderboard/algorithms/setting.ts";
 import { type TestKind, testKind } from "../../leaderboard/ranking/comparison.ts";
 import { routes } from "../../routes.ts";
+import { withList } from "../address/query.ts";
 import { coordinate } from "../axis.ts";
 import { type InRowAxis, inRowAxis } from "../in-row-score.ts";
 import { groupRuns } from "../missing-text.ts";
@@ -44,6 +45,8 @@ export interface LiftRow {
   readonly baselinePath: string | null;
   /** The paired tests of the entry; null for a mean, and where there is no single entry. */
   readonly testPath: string | null;
+  /** The tasks gained and lost, one by one, the baseline first; null where there are no two entries. */
+  readonly tasksPath: string | null;
   /** `12/24 groups, not in the mean` where groups are left out. */
   readonly coverage: string | null;
   readonly score: Spread;
@@ -79,7 +82,7 @@ export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale
   const row = (
     name: string,
     contrast: Contrast,
-    rest: Pick<LiftRow, "path" | "baselinePath" | "testPath" | "coverage">,
+    rest: Pick<LiftRow, "path" | "baselinePath" | "testPath" | "tasksPath" | "coverage">,
   ): LiftRow => {
     const groups = groupLifts(contrast).map(({ lift }) => lift);
     return {
@@ -109,6 +112,7 @@ export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale
             path: null,
             baselinePath: null,
             testPath: null,
+            tasksPath: null,
             coverage: null,
           }),
     tests: testKind([...contrasts, ...(pooled === null ? [] : [pooled.contrast])].map((one) => one.comparison.method)),
@@ -128,12 +132,20 @@ export function paths(
   { entry, baselineEntry }: ConfigurationLift,
   { leaderboard }: AlgorithmSetting,
   locale: Locale,
-): { readonly path: string; readonly baselinePath: string; readonly testPath: string | null } {
+): Pick<LiftRow, "testPath" | "tasksPath"> & { readonly path: string; readonly baselinePath: string } {
   const { id } = leaderboard.leaderboard;
   const page = (found: typeof entry) =>
     found === null ? routes.leaderboard(locale, id) : routes.entry(locale, id, found.id);
   const path = page(entry);
-  return { path, baselinePath: page(baselineEntry), testPath: entry === null ? null : `${path}#pairs` };
+  return {
+    path,
+    baselinePath: page(baselineEntry),
+    testPath: entry === null ? null : `${path}#pairs`,
+    tasksPath:
+      entry === null || baselineEntry === null
+        ? null
+        : `${routes.compare(locale, id)}${withList("", "entries", [baselineEntry.id, entry.id])}#tasks`,
+  };
 }
 
 /** `12/24`: the groups that both sides of a lift have; null for all. */

@@ -61,7 +61,7 @@ test("it says where the entry stands, what the tests say, and what the algorithm
   assert.deepEqual(view("grow").findings.map(text), [
     "Rank 1 of 2; its interval holds no other place.",
     "Significantly better: 0 others. Significantly worse: 1 other. Not told apart: 0 others.",
-    "It scores 20.00 above no algorithm · M (45.00 ± 2.50), and the paired test confirms it (p < 0.001).",
+    "It scores 20.00 above no algorithm · M (45.00 ± 2.50), and the paired test over tasks confirms it (p < 0.001).",
   ]);
   assert.deepEqual(view("m2", "zh").findings.map(text), ["因数据不全未排名（b：没有实验）。"]);
 });

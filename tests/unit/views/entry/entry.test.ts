@@ -261,3 +261,15 @@ test("what was measured before the last update of its benchmark says so above th
     );
   }
 });
+
+// t = 20 / sqrt(9/3 + 9/3) = 8.16 with 4 degrees of freedom, two-sided p = 0.0012.
+test("a test over attempts is said to be about the tasks at hand", () => {
+  const two = (id: string, group: string, middle: number, meta = {}) =>
+    run(id, group, { scores: [-3, 0, 3].map((noise) => [middle + noise]) }, meta);
+  const grow = { algorithm: "grow" };
+  const experiments = [two("p", "a", 40), two("q", "b", 40), two("r", "a", 60, grow), two("s", "b", 60, grow)];
+  const shown = view("grow", "en", experiments);
+  assert.match(shown.findings.map(text).join(" "), /the test over attempts on these 2 tasks confirms it/);
+  assert.deepEqual([shown.pairs?.tests, shown.pairs?.sharedTasks], ["attempts", 2]);
+  assert.match(view("grow", "zh", experiments).findings.map(text).join(""), /在这 2 道题目上按试验检验，差异得到证实/);
+});

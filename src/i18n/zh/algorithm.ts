@@ -101,13 +101,17 @@ export const algorithm: Dictionary["algorithm"] = {
   syntheticText: "数字都是虚构的，不代表任何测量结果，也从不与实测数据放进同一个均值或同一张图。",
   json: "JSON",
   settingSub: (all, complete, groups) =>
-    `${all} 个 Agent 分别在使用与不使用该算法的情况下运行过，${
-      complete === all
-        ? `且都覆盖全部 ${groups} 个子基准`
-        : complete === 0
-          ? `但都未覆盖全部 ${groups} 个子基准`
-          : `其中 ${complete} 个覆盖全部 ${groups} 个子基准`
-    }；取双方都有得分的子基准的宏平均。`,
+    `${all} 个 Agent 分别在使用与不使用该算法的情况下运行过${
+      groups === 1
+        ? "。"
+        : `，${
+            complete === all
+              ? `且都覆盖全部 ${groups} 个子基准`
+              : complete === 0
+                ? `但都未覆盖全部 ${groups} 个子基准`
+                : `其中 ${complete} 个覆盖全部 ${groups} 个子基准`
+          }；取双方都有得分的子基准的宏平均。`
+    }`,
   agentIs:
     "这里的一个 Agent 由 Harness 及其版本、模型及其提供商、推理等级与作者确定；双方位于同一文件夹，测试数据相同。",
   chartTitle: "不用算法与使用算法的得分",

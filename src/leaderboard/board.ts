@@ -12,7 +12,7 @@ import { testedVersions, type VersionFlag, versionFlags } from "./entries/versio
 import { type Cell, computeCell, type FigureCell, type FigureFacts } from "./evaluation/cell.ts";
 import { scopeOf } from "./evaluation/scope.ts";
 import { type Candidate, CandidateFactory } from "./ranking/candidate.ts";
-import { type Comparison, compare, reversed } from "./ranking/comparison.ts";
+import { type Comparison, compare, reversed, type TestKind } from "./ranking/comparison.ts";
 import { Scratch } from "./ranking/pairing.ts";
 import { rankIntervals, rankValues } from "./ranking/rank.ts";
 
@@ -27,6 +27,8 @@ export interface Board {
   readonly entries: readonly Entry[];
   /** False where nothing is ranked: a folder with several test sets, or a neutral primary column. */
   readonly ranked: boolean;
+  /** By which tests the pairs of ranked entries were tested, for the intervals of their ranks. */
+  readonly tests: TestKind;
   readonly notes: readonly Note[];
   /** The paired comparison of two entries with a value in the primary column; null if either has none, or it has no spread. */
   compare(entry: string, other: string): EntryComparison | null;
@@ -118,7 +120,7 @@ function compute(plan: BoardPlan, input: BoardInput): Board {
       ]),
     };
   });
-  const ordered = inRankOrder(entries, plan, candidates);
+  const { ordered, tests } = inRankOrder(entries, plan, candidates);
   const scratch = new Scratch();
   const known = new Map<string, EntryComparison>();
   // Ids have no spaces. Each pair is worked out once: several pages and files show it, from either side.
@@ -145,6 +147,7 @@ function compute(plan: BoardPlan, input: BoardInput): Board {
     primary: plan.primary,
     entries: ordered,
     ranked: plan.rankable,
+    tests,
     notes: notesOf(plan, ordered, benchmarks),
     compare: comparison,
     comparisons: (id, others = ordered.map((entry) => entry.id)) =>
@@ -156,23 +159,23 @@ function inRankOrder(
   entries: readonly Entry[],
   plan: BoardPlan,
   candidates: ReadonlyMap<string, Candidate>,
-): readonly Entry[] {
+): { readonly ordered: readonly Entry[]; readonly tests: TestKind } {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const { direction } = plan.primary;
   const rest = (placed: ReadonlySet<string>): readonly Entry[] =>
     entries.filter(({ id }) => !placed.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
-  if (!plan.rankable || direction === "neutral") return rest(new Set());
+  if (!plan.rankable || direction === "neutral") return { ordered: rest(new Set()), tests: "none" };
   const values = entries.flatMap(({ id, cells }) => {
     const cell = cells.get(plan.primary.id);
     return cell?.kind === "figure" ? [{ id, value: (cell satisfies FigureCell).value }] : [];
   });
   const ranked = rankValues(values, direction);
-  const intervals = rankIntervals(ranked, candidates, direction);
+  const { intervals, tests } = rankIntervals(ranked, candidates, direction);
   const placed = ranked.flatMap(({ id, rank }) => {
     const entry = byId.get(id);
     return entry === undefined ? [] : [{ ...entry, rank, rankInterval: intervals.get(id) ?? null }];
   });
-  return [...placed, ...rest(new Set(ranked.map(({ id }) => id)))];
+  return { ordered: [...placed, ...rest(new Set(ranked.map(({ id }) => id)))], tests };
 }
 
 /** The experiments that the figures of cells come from. */

@@ -4,6 +4,7 @@ import { dictionary, type Locale, type LocalText } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
 import type { Column } from "../leaderboard/columns.ts";
 import { references } from "../leaderboard/expression/tree.ts";
+import type { TestKind } from "../leaderboard/ranking/comparison.ts";
 import { routes } from "../routes.ts";
 import type { BoardNames, EntryName } from "./board-identity.ts";
 import { againstBaseline, type CellView, cellOf, cellView } from "./cell-view.ts";
@@ -69,6 +70,8 @@ export interface TableLegend {
   /** `n = 3`, or `n = 1–3` where entries differ; null where no number has attempts behind it. */
   readonly attempts: string | null;
   readonly intervals: boolean;
+  /** By which tests the intervals came about. */
+  readonly tests: TestKind;
   readonly references: boolean;
   readonly deltas: boolean;
   readonly tiers: boolean;
@@ -120,6 +123,7 @@ export function entryTable(board: Board, names: BoardNames, locale: Locale): Ent
     legend: {
       attempts: attemptsOf(shown, board),
       intervals: rows.some(({ rank }) => rank !== null && rank.interval !== null),
+      tests: board.tests,
       references: rows.some(({ wide }) => wide !== null && wide.reference !== null),
       deltas: rows.some(({ cells }) => cells.some(({ delta }) => delta !== null)),
       tiers: tiers.size > 0,

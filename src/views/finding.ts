@@ -6,16 +6,31 @@ import type { Board, Entry } from "../leaderboard/board.ts";
 import { type AlgorithmPair, algorithmPairs, pairsByAlgorithm } from "./algorithm-pairs.ts";
 import type { BoardNames } from "./board-identity.ts";
 import { cellOf, cellSpread, cellValue } from "./cell-view.ts";
-import { type ColumnFormat, columnFormats, formatOf } from "./column-format.ts";
+import { type ColumnFormat, columnFormats, comparesBaseline, formatOf } from "./column-format.ts";
 import { plain } from "./emphasis.ts";
 
 /** Sentences with `**` around what they are about; see `emphasis`. */
 export function findings(board: Board, names: BoardNames, locale: Locale): readonly string[] {
   const ranked = board.entries.filter(({ rank }) => rank !== null);
-  // A lift in points means something where more is better and attempts stand behind the numbers.
-  const lifts = board.ranked && board.primary.measured && board.primary.direction === "higher";
-  const best = lifts ? pairsByAlgorithm(algorithmPairs(board))[0] : undefined;
-  return [...leaderSentences(board, ranked, names, locale), ...(best ? [liftSentence(best, names, locale)] : [])];
+  const best = tellsLift(board) ? pairsByAlgorithm(algorithmPairs(board).filter(isComplete))[0] : undefined;
+  const { digits } = board.primary;
+  return [
+    ...leaderSentences(board, ranked, names, locale),
+    ...(best ? [liftSentence(best, names, digits, locale)] : []),
+  ];
+}
+
+/**
+ * A lift in points means something where more is better and attempts stand behind the numbers; it is told only of what
+ * the table shows, in a column that sets entries against their baselines.
+ */
+function tellsLift({ ranked, primary, columns }: Board): boolean {
+  return ranked && primary.measured && primary.direction === "higher" && columns.some(comparesBaseline);
+}
+
+/** Over all that the column asks for on both sides, so that every pair is over the same test data. */
+function isComplete({ cell, baselineCell }: AlgorithmPair): boolean {
+  return [cell, baselineCell].every(({ coverage: { present, of } }) => present === of);
 }
 
 /** By how much entries with an algorithm score above their baselines, and how many of these lifts the test confirms. */
@@ -80,13 +95,26 @@ function alikeFromTheTop(board: Board, ranked: readonly Entry[]): number {
   return count;
 }
 
-function liftSentence(pairs: readonly AlgorithmPair[], names: BoardNames, locale: Locale): string {
+function liftSentence(pairs: readonly AlgorithmPair[], names: BoardNames, digits: number, locale: Locale): string {
   const words = dictionary(locale).leaderboard;
   const { above, confirmed, low, high } = liftRange(pairs);
   const algorithm = plain(pairs[0] ? (names.of(pairs[0].entry).algorithm?.name ?? "") : "");
-  if (pairs.length === 1) return words.findingLiftOne(algorithm, formatDelta(high, 1), confirmed === 1);
+  if (pairs.length === 1) return words.findingLiftOne(algorithm, formatDelta(high, digits), confirmed === 1);
   if (above === pairs.length) {
-    return words.findingLiftAll(algorithm, pairs.length, formatNumber(low, 1), formatNumber(high, 1), confirmed);
+    return words.findingLiftAll(
+      algorithm,
+      pairs.length,
+      formatNumber(low, digits),
+      formatNumber(high, digits),
+      confirmed,
+    );
   }
-  return words.findingLiftSome(algorithm, above, pairs.length, formatDelta(low, 1), formatDelta(high, 1), confirmed);
+  return words.findingLiftSome(
+    algorithm,
+    above,
+    pairs.length,
+    formatDelta(low, digits),
+    formatDelta(high, digits),
+    confirmed,
+  );
 }

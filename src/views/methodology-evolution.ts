@@ -30,7 +30,7 @@ export function pooledExample(catalog: Catalog, { item, entry }: Subject, locale
   const id = entry.identity?.algorithm ?? null;
   const settings = id === null ? [] : (algorithmsOf(catalog).get(id)?.settings ?? []);
   const setting = settings.find(({ leaderboard }) => leaderboard === item);
-  if (id === null || setting === undefined || setting.pooled === null || setting.lifts.length < 2) return null;
+  if (id === null || setting === undefined || setting.pooled === null || setting.counted.length < 2) return null;
   const { lift, comparison } = setting.pooled.contrast;
   const { digits } = item.board.primary;
   const value = formatDelta(lift.value, digits);
@@ -38,7 +38,7 @@ export function pooledExample(catalog: Catalog, { item, entry }: Subject, locale
     algorithm: unmarked(displayName(item.leaderboard.definition.fields.display, "algorithm", id, locale)),
     path: routes.algorithm(locale, id),
     board: boardLink(item, locale).board,
-    configurations: setting.lifts.length,
+    configurations: setting.counted.length,
     lift: lift.std === null ? value : `${value}\u00a0±\u00a0${formatNumber(lift.std, digits)}`,
     tasks: comparison.tasks,
     p: comparison.p === null ? null : pPhrase(comparison.p).replaceAll(" ", "\u00a0"),

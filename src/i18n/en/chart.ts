@@ -87,8 +87,8 @@ export const chart = {
     unranked: (count: number) => `${entries(count)} without a complete score ${are(count)} not drawn.`,
     climbs: (count: number, confirmed: number) =>
       count === 1
-        ? `The paired test ${confirmed === 1 ? "confirms" : "does not confirm"} the one step up the front.`
-        : `Of the ${count} steps up the front the paired test confirms ${confirmed === 0 ? "none" : confirmed === count ? "all" : confirmed}.`,
+        ? `The test ${confirmed === 1 ? "confirms" : "does not confirm"} the one step up the front.`
+        : `Of the ${count} steps up the front the test confirms ${confirmed === 0 ? "none" : confirmed === count ? "all" : confirmed}.`,
   },
   overlay: {
     label: (title: string) => `Phase curves: ${title}`,

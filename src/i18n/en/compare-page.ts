@@ -5,10 +5,10 @@ export const comparePage = {
   heading: (board: string) => `Compare entries of ${board}`,
   pageTitle: (board: string) => `Compare: ${board}`,
   description: (board: string, entries: number) =>
-    `Two to eight of the ${entries} entries of ${board} side by side: settings, figures, paired tests, gains and losses by task.`,
-  lede: "Two to eight entries side by side: what differs in how they were run, every figure, the paired test of each pair, gains and losses by task.",
+    `Two to eight of the ${entries} entries of ${board} side by side: settings, figures, tests, gains and losses by task.`,
+  lede: "Two to eight entries side by side: what differs in how they were run, every figure, the test of each pair, gains and losses by task.",
   needsScript:
-    "Choosing entries needs JavaScript. Without it, each entry's own page shows its figures and its paired tests against the others.",
+    "Choosing entries needs JavaScript. Without it, each entry's own page shows its figures and its tests against the others.",
   entriesTitle: "The entries",
   tooFew: "Nothing to compare.",
   tooFewText: "This leaderboard has fewer than two entries.",

@@ -1,4 +1,5 @@
 /** The words of the page of an entry, in English. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 
 interface Counts {
   readonly better: number;
@@ -13,10 +14,36 @@ interface Lift {
   readonly baseline: string;
   readonly score: string;
   readonly p: string | null;
+  /** What the test looked at, on how many tasks. */
+  readonly over: "tasks" | "attempts";
+  readonly tasks: number;
   readonly confirmed: boolean;
 }
 
 const others = (count: number): string => (count === 1 ? "1 other" : `${count} others`);
+
+const onThese = (tasks: number | null): string =>
+  tasks === null ? "on these tasks" : tasks === 1 ? "on this one task" : `on these ${tasks} tasks`;
+
+/** By which tests the pairs of a table were tested; with the number of tasks where all pairs share the same number. */
+const pairTests: Readonly<Record<TestKind, (tasks: number | null) => string>> = {
+  tasks: () => "Paired sign-flip test over the tasks that both answered: two-sided, 5 %, per pair, unadjusted.",
+  attempts: (tasks) =>
+    `Welch's t-test over attempts ${onThese(tasks)}, as fewer than six differ: two-sided, 5 %, per pair, unadjusted. It says nothing of other tasks.`,
+  mixed: () =>
+    "Paired sign-flip test over the tasks that both answered; where fewer than six differ, as marked, Welch's t-test over attempts on these tasks, which says nothing of others. Two-sided, 5 %, per pair, unadjusted.",
+  none: () => "None of these pairs could be tested.",
+};
+
+const spreads: Readonly<Record<TestKind, string>> = {
+  tasks:
+    "the test and the interval look at the differences from task to task. They measure different things, and two ± that overlap decide nothing.",
+  attempts:
+    "the test looks at the same attempts, the interval at the differences from task to task. Two ± that overlap decide nothing.",
+  mixed:
+    "a test over tasks and the interval look at the differences from task to task, a test over attempts does not. Two ± that overlap decide nothing.",
+  none: "the interval looks at the differences from task to task. Two ± that overlap decide nothing.",
+};
 
 export const entry = {
   pageTitle: (entry: string, board: string) => `${entry} on ${board}`,
@@ -30,8 +57,10 @@ export const entry = {
   incomplete: (missing: string) => `Not ranked, because something is missing (${missing}).`,
   counts: ({ better, worse, undecided, untested }: Counts) =>
     `Significantly better: ${others(better)}. Significantly worse: ${others(worse)}. Not told apart: ${others(undecided)}${untested === 0 ? "." : `; not tested: ${others(untested)}.`}`,
-  lift: ({ up, text, baseline, score, p, confirmed }: Lift) =>
-    `It scores **${text}** ${up ? "above" : "below"} ${baseline} (${score})${p === null ? ", which could not be tested." : confirmed ? `, and the paired test confirms it (${p}).` : `, which the paired test does not confirm (${p}).`}`,
+  lift: ({ up, text, baseline, score, p, over, tasks, confirmed }: Lift) => {
+    const test = over === "tasks" ? "the paired test over tasks" : `the test over attempts ${onThese(tasks)}`;
+    return `It scores **${text}** ${up ? "above" : "below"} ${baseline} (${score})${p === null ? ", which could not be tested." : confirmed ? `, and ${test} confirms it (${p}).` : `, which ${test} does not confirm (${p}).`}`;
+  },
   rank: "Rank",
   unrankedShort: "unranked",
   withdrawnTitle: "Withdrawn",
@@ -70,10 +99,10 @@ export const entry = {
   unknownSpread: "No ±: the spread of a part is not known, and an unknown spread never counts as 0.",
   discrepancies: "The attempts or prices say otherwise:",
   pairsTitle: "Against the others",
-  pairsSub: (nearest: boolean) =>
-    `Paired sign-flip test over the tasks that both answered: two-sided, 5 %, per pair, unadjusted.${nearest ? " The 100 entries nearest in rank." : ""}`,
-  pairsCaption: "Paired tests of this entry against the others",
-  pairsNone: "No paired tests.",
+  pairsSub: (tests: TestKind, tasks: number | null, nearest: boolean) =>
+    `${pairTests[tests](tasks)}${nearest ? " The 100 entries nearest in rank." : ""}`,
+  pairsCaption: "Tests of this entry against the others",
+  pairsNone: "No tests.",
   pairsNoneMissing: "It has no value in the column that ranks, so there is nothing to compare.",
   pairsNoneAlone: "There is no other entry with a value.",
   pairsNoneUntestable: "The column that ranks has no attempts behind it, so nothing can be tested.",
@@ -91,8 +120,9 @@ export const entry = {
   pairsLegend: (methods: readonly string[]) => `Tests: ${methods.join("; ")}.`,
   pairsDetectable:
     "Detectable: the smallest true difference that the test would find on this data at 5 % in about four cases of five (80 % power).",
-  pairsTwoSpreads:
-    "The ± of a score is the spread between attempts (for an evolved agent also that of evolution); the test and the interval look at the differences from task to task. They measure different things, and two ± that overlap decide nothing.",
+  pairsTwoSpreads: (tests: TestKind) =>
+    `The ± of a score is the spread between attempts (for an evolved agent also that of evolution); ${spreads[tests]}`,
+  overAttempts: "over attempts",
   pairsNotTransitive: "Not separated is not the same as equal, and it does not carry over from pair to pair.",
   excludesZero: "interval without 0",
   includesZero: "interval with 0",

@@ -1,4 +1,6 @@
 /** The words of the first page and of the page for unknown addresses, in English. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
+
 /** The algorithm with the largest mean lift on a board; numbers and names are final text. */
 interface Best {
   readonly algorithm: string;
@@ -21,11 +23,9 @@ interface Counts {
   readonly confirmed: number;
   readonly worse: number;
   readonly pairs: number;
-  /** Whether every test is the paired one over tasks. */
-  readonly paired: boolean;
+  /** What the tests looked at. */
+  readonly tests: TestKind;
 }
-
-const testOf = (paired: boolean): string => (paired ? "paired test over tasks" : "test");
 
 const lower = (worse: number): string => (worse === 0 ? "" : `, and finds a lower score in **${worse}**`);
 
@@ -42,22 +42,30 @@ function standing({ above, level }: Best): string {
   return `; the test puts it above ${list(above)}, not above ${list(level)}`;
 }
 
+/** What confirms a lift. */
+const testNames: Readonly<Record<TestKind, string>> = {
+  tasks: "the paired test over tasks",
+  attempts: "the test over attempts on these tasks",
+  mixed: "the test, over tasks or where these are too few over attempts,",
+  none: "the test",
+};
+
 export const home = {
   title: "Do self-improving agents improve?",
   description:
     "Open leaderboards for agents that learn from their own runs: scores with their spread, each one traced to the lines of YAML it came from.",
   finding: (
     board: string,
-    { above, confirmed, worse, pairs, paired }: Counts,
+    { above, confirmed, worse, pairs, tests }: Counts,
     { low, high }: { low: string; high: string },
   ) =>
     pairs === 1
-      ? `On **${board}**, the one agent run with and without an algorithm differs by **${low} points** (with minus without); the ${testOf(paired)} ${confirmed === 1 ? "finds it better" : worse === 1 ? "finds it worse" : "cannot tell it from no change"}.`
+      ? `On **${board}**, the one agent run with and without an algorithm differs by **${low} points** (with minus without); ${testNames[tests]} ${confirmed === 1 ? "finds it better" : worse === 1 ? "finds it worse" : "cannot tell it from no change"}.`
       : `On **${board}**, an agent with an algorithm scores above the same agent without one in ${
           above === pairs
             ? `**all ${pairs}** comparisons, by **${low} to ${high} points**`
             : `**${above} of ${pairs}** comparisons; the differences run from **${low} to ${high} points**`
-        }; the ${testOf(paired)} confirms ${confirmed === 0 ? "none of them" : confirmed === pairs ? "each of them" : `**${confirmed}** of them`}${lower(worse)}.`,
+        }; ${testNames[tests]} confirms ${confirmed === 0 ? "none of them" : confirmed === pairs ? "each of them" : `**${confirmed}** of them`}${lower(worse)}.`,
   findingBest: (best: Best) =>
     best.alone
       ? `**${best.algorithm}** adds ${over(best)} on average.`
@@ -88,7 +96,8 @@ export const home = {
   placesLeftOpen: (interval: string) => `${interval}: places the test leaves open`,
   scoreAxis: "Score, points of 100",
   liftTitle: "Which algorithm helps, and for whom",
-  liftSub: (board: string) => `${board}. Every agent that was run without and with an algorithm on the same test data.`,
+  liftSub: (board: string) =>
+    `${board}. Every agent that was run without and with an algorithm; drawn are those that cover all groups.`,
   allAlgorithms: "All algorithms",
   figures: "The figures",
   updatedOn: (date: string) => `Updated ${date}.`,

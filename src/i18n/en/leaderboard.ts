@@ -1,4 +1,5 @@
 /** The words of the leaderboards, in English. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 
 const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const numberWord = (count: number): string => numberWords[count] ?? String(count);
@@ -8,6 +9,24 @@ const confirmedWords = (confirmed: number, pairs: number): string =>
     : confirmed === 0
       ? "the test confirms none"
       : `the test confirms ${confirmed} of them`;
+
+/** Which tests the ranks' intervals come from. */
+const rankTests: Readonly<Record<TestKind, string>> = {
+  tasks: "paired sign-flip test over tasks, two-sided, 5 %, per pair, unadjusted",
+  attempts:
+    "Welch's t-test over attempts on these tasks, as fewer than six differ, two-sided, 5 %, per pair, unadjusted; it says nothing of other tasks",
+  mixed:
+    "paired sign-flip test over tasks, or, where fewer than six differ, Welch's t-test over attempts on these tasks alone; two-sided, 5 %, per pair, unadjusted",
+  none: "no pair could be tested, so every interval holds all places",
+};
+
+/** How the ± relates to the tests. */
+const spreadTests: Readonly<Record<TestKind, string>> = {
+  tasks: "; it says nothing about the test, which is over tasks",
+  attempts: "",
+  mixed: "; it says nothing about a test over tasks",
+  none: "",
+};
 
 export const leaderboard = {
   listTitle: "Leaderboards",
@@ -95,22 +114,21 @@ export const leaderboard = {
   baselineItself: "baseline",
   untestedLift: "not tested",
   testedLift: (verdict: string, p: string | null) =>
-    `paired test against its own baseline: ${verdict}${p === null ? "" : `, ${p}`}`,
+    `test against its own baseline: ${verdict}${p === null ? "" : `, ${p}`}`,
   untested: (count: number) => `untested ${count}`,
   untestedTitle: "Pairs that could not be tested; they widen the interval",
   versionTags: { "other-version": "other version", "before-last-update": "before the last update" },
   discrepancyTag: "≠",
   discrepancyTitle: "Its attempts or prices say otherwise",
-  legendRank:
-    "rank and its interval, from 1 + the number of entries significantly better to the last place − the number significantly worse: paired sign-flip test over tasks, two-sided, 5 %, per pair, unadjusted",
+  legendRank: (tests: TestKind) =>
+    `rank and its interval, from 1 + the number of entries significantly better to the last place − the number significantly worse: ${rankTests[tests]}`,
   legendTest: "how the test works",
   legendUntestable: "The ranking column has nothing to test, so there are no intervals.",
-  legendScore: (attempts: string) =>
-    `value ± sample standard deviation over attempts (${attempts} per group), propagated; it says nothing about the test, which is over tasks`,
+  legendScore: (attempts: string, tests: TestKind) =>
+    `value ± sample standard deviation over attempts (${attempts} per group), propagated${spreadTests[tests]}`,
   legendMacro: (groups: number) => `${groups} groups of equal weight (macro mean)`,
   legendReference: "the line starts at the same agent without an algorithm",
-  legendDelta:
-    "against the same agent without an algorithm; gray: the paired test shows no difference, or there is none",
+  legendDelta: "against the same agent without an algorithm; gray: the test shows no difference, or there is none",
   legendMeans: (columns: string) => `${columns}: means over attempts; the summaries state no spread for them`,
   legendTier: "Heavier line: no interval crosses it.",
   unranked: "Unranked",

@@ -82,9 +82,9 @@ export const methodology = {
   cell: {
     title: "From groups to a cell",
     text: [
-      "A leaderboard is a file. It names its groups (the sub-benchmarks), says which experiments form an entry, and gives each column an **expression**. An entry is the set of experiments that agree in the identity fields, at most one for each group. Where several were submitted for one group, the latest counts and the others are listed as earlier submissions.",
+      "A leaderboard is a file. It names its groups (the sub-benchmarks), says which experiments form an entry, and gives each column an **expression**. An entry is the set of experiments that agree in the identity fields, at most one for each group: `harness_name`, `harness_version`, `model_name`, `model_provider`, `thinking_level`, `algorithm` and `author.name`, unless the file names fewer. What the source does not state equals what it does not state. Where several were submitted for one group, the latest counts and the others are listed as earlier submissions.",
       "An expression works on all groups at once, and a function such as `mean` turns them into one number. `mean(test.score)` is a macro mean: each group counts the same, however many tasks it holds. Two groups with means of 80 over 10 tasks and 20 over 90 tasks come to 50, not to 26.",
-      "`baseline` is the entry with the same identity and no algorithm. The lift of an algorithm is the difference to it, group by group.",
+      "`baseline` is the entry that agrees in all of these but has no algorithm. The lift of an algorithm is the difference to it, group by group.",
     ],
     example: (entry: string, column: string) =>
       `${entry}, column ${column}: what goes in, how much the result depends on it, and what that adds to the spread.`,
@@ -147,7 +147,7 @@ export const methodology = {
     ],
     twoTitle: "Two questions, two answers",
     two: [
-      "The ± asks what would happen if the same tasks were attempted again. The test asks what would happen with other tasks of the same kind. An agent can repeat itself closely and still owe its lead to a few tasks. That is why overlapping error bars decide nothing here.",
+      "The ± asks what would happen if the same tasks were attempted again. The test over tasks asks what would happen with other tasks of the same kind; where Welch's t over attempts steps in, it speaks of these tasks alone, and the page says so. An agent can repeat itself closely and still owe its lead to a few tasks. That is why overlapping error bars decide nothing here.",
     ],
     notTransitive: "**“Not separated” is not “equal”, and it does not chain.**",
     notTransitiveExample: (a: string, b: string, c: string) =>
@@ -176,7 +176,7 @@ export const methodology = {
   evolution: {
     title: "What evolving gained",
     text: [
-      "The lift of one agent is its score with the algorithm minus its score without, group by group ([its formula](#cells)), held against chance by the test [above](#test). The page of an algorithm goes over all $C$ agents that were run both ways. Each counts the same in the mean lift, and the ± is propagated. The test of that mean counts every task once, with its differences averaged over the agents: what several agents score on one task are no independent draws. It speaks of these agents, not of agents at large.",
+      "The lift of one agent is its score with the algorithm minus its score without, group by group ([its formula](#cells)), held against chance by the test [above](#test). The page of an algorithm goes over all agents that were run both ways. A mean, a first sentence and a count of tests take only the $C$ agents that cover **every group** of the leaderboard both ways, so that all of them are over the same test data; the others stand in the table with their coverage. Where no agent covers every group, all of them are taken over the groups that they share, and these are named. A test of the same two sets of experiments counts once, on however many leaderboards it stands. Each agent counts the same in the mean lift, and the ± is propagated. The test of that mean counts every task once, with its differences averaged over the agents: what several agents score on one task are no independent draws. It speaks of these agents, not of agents at large.",
     ],
     pooled: (algorithm: string, agents: number, board: string, lift: string, tasks: number, p: string | null) =>
       `**${algorithm}** with ${agents} agents of “${board}”: a mean lift of **${lift}** points over ${tasks} tasks${p === null ? ", not tested" : ` (${p})`}.`,

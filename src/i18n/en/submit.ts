@@ -125,7 +125,7 @@ export const submit = {
       },
       {
         term: "Baseline",
-        text: "An experiment without `algorithm`. The lift of an algorithm is measured against the same harness, model and thinking level without one: please submit both.",
+        text: "An experiment without `algorithm`. The lift of an algorithm is measured against a run without one that agrees in `harness_name`, `harness_version`, `model_name`, `model_provider`, `thinking_level` and `author.name`, on the same test data: please submit both, with these written the same way. Null agrees with null only.",
       },
       {
         term: "Scale",
@@ -137,7 +137,7 @@ export const submit = {
   ranked: {
     title: "Ranked or not",
     text: [
-      "An entry of a leaderboard is made of the experiments that agree in harness, model, thinking level, algorithm and author, at most one for each group. It is ranked if its value in the ranking column is complete.",
+      "An entry of a leaderboard is made of the experiments that agree in `harness_name`, `harness_version`, `model_name`, `model_provider`, `thinking_level`, `algorithm` and `author.name`, unless its definition names fewer of these under `identity`; at most one for each group. It is ranked if its value in the ranking column is complete.",
     ],
     list: [
       "Only published experiments on published test data count.",

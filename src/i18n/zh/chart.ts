@@ -77,8 +77,8 @@ export const chart: Dictionary["chart"] = {
     unranked: (count) => `${count} 个条目得分不完整，未画出。`,
     climbs: (count, confirmed) =>
       count === 1
-        ? `前沿上唯一的一级台阶${confirmed === 1 ? "得到" : "未得到"}配对检验证实。`
-        : `前沿上的 ${count} 级台阶中，${confirmed === 0 ? "没有一级" : confirmed === count ? "每一级都" : `有 ${confirmed} 级`}得到配对检验证实。`,
+        ? `前沿上唯一的一级台阶${confirmed === 1 ? "得到" : "未得到"}检验证实。`
+        : `前沿上的 ${count} 级台阶中，${confirmed === 0 ? "没有一级" : confirmed === count ? "每一级都" : `有 ${confirmed} 级`}得到检验证实。`,
   },
   overlay: {
     label: (title) => `阶段曲线：${title}`,

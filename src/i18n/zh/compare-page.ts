@@ -6,9 +6,9 @@ export const comparePage: Dictionary["comparePage"] = {
   heading: (board) => `对比条目：${board}`,
   pageTitle: (board) => `对比：${board}`,
   description: (board, entries) =>
-    `从“${board}”的 ${entries} 个条目中选取二至八个并排对比：设置、数字、配对检验、逐题得失。`,
-  lede: "二至八个条目并排对比：运行设置有何不同，各项数字，每一对的配对检验，逐题得失。",
-  needsScript: "选取条目需要 JavaScript。没有它时，每个条目自己的页面也列有各项数字，以及与其他条目的配对检验。",
+    `从“${board}”的 ${entries} 个条目中选取二至八个并排对比：设置、数字、检验、逐题得失。`,
+  lede: "二至八个条目并排对比：运行设置有何不同，各项数字，每一对的检验，逐题得失。",
+  needsScript: "选取条目需要 JavaScript。没有它时，每个条目自己的页面也列有各项数字，以及与其他条目的检验。",
   entriesTitle: "全部条目",
   tooFew: "没有可对比的内容。",
   tooFewText: "该榜单的条目不足两个。",

@@ -1,6 +1,26 @@
 /** The words of the page of an entry, in Chinese. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
+
+const onThese = (tasks: number | null): string => (tasks === null ? "在这些题目上" : `在这 ${tasks} 道题目上`);
+
+/** 各对所用的检验。 */
+const pairTests: Readonly<Record<TestKind, (tasks: number | null) => string>> = {
+  tasks: () => "在双方都作答的题目上做配对符号翻转检验：双侧，5%，逐对进行，未作校正。",
+  attempts: (tasks) =>
+    `有差异的题目不足 6 道，因此${onThese(tasks)}做按试验的 Welch t 检验：双侧，5%，逐对进行，未作校正。结论不能推及其他题目。`,
+  mixed: () =>
+    "在双方都作答的题目上做配对符号翻转检验；有差异的题目不足 6 道时（已标明），改用按试验的 Welch t 检验，其结论只针对这些题目。双侧，5%，逐对进行，未作校正。",
+  none: () => "没有一对可以检验。",
+};
+
+const spreads: Readonly<Record<TestKind, string>> = {
+  tasks: "检验与区间看的是逐题差值，衡量的不是一回事。",
+  attempts: "检验看的也是这些试验，区间看的是逐题差值。",
+  mixed: "按题目的检验与区间看的是逐题差值，按试验的检验则不是。",
+  none: "区间看的是逐题差值。",
+};
 
 export const entry: Dictionary["entry"] = {
   pageTitle: (entry, board) => `${entry}（${board}）`,
@@ -13,11 +33,13 @@ export const entry: Dictionary["entry"] = {
   unranked: "未排名。",
   incomplete: (missing) => `因数据不全未排名（${missing}）。`,
   counts: ({ better, worse, undecided, untested }) =>
-    `其余条目中，显著优于它的有 ${better} 个，显著差于它的有 ${worse} 个，与它未能区分的有 ${undecided} 个${untested === 0 ? "" : `，未检验的有 ${untested} 个`}。`,
-  lift: ({ up, text, baseline, score, p, confirmed }) =>
-    spaced(
-      `得分比${baseline}（${score}）${up ? "高" : "低"} **${text}**，${p === null ? "未能检验" : confirmed ? `差异得到配对检验证实（${p}）` : `差异未得到配对检验证实（${p}）`}。`,
-    ),
+    `显著更好的有 ${better} 个，显著更差的有 ${worse} 个，未能区分的有 ${undecided} 个${untested === 0 ? "" : `，未检验的有 ${untested} 个`}。`,
+  lift: ({ up, text, baseline, score, p, over, tasks, confirmed }) => {
+    const test = over === "tasks" ? "按题目作配对检验" : `${onThese(tasks)}按试验检验`;
+    return spaced(
+      `得分比${baseline}（${score}）${up ? "高" : "低"} **${text}**，${p === null ? "未能检验" : confirmed ? `${test}，差异得到证实（${p}）` : `${test}，差异未得到证实（${p}）`}。`,
+    );
+  },
   rank: "名次",
   unrankedShort: "未排名",
   withdrawnTitle: "已撤回",
@@ -54,10 +76,10 @@ export const entry: Dictionary["entry"] = {
   unknownSpread: "没有 ±：其中一部分的离散程度未知，而未知的离散程度从不当作 0。",
   discrepancies: "与试验记录或价目表不符：",
   pairsTitle: "与其他条目比较",
-  pairsSub: (nearest) =>
-    `在双方都作答的题目上做配对符号翻转检验：双侧，5%，逐对进行，未作校正。${nearest ? "只列名次最近的 100 个条目。" : ""}`,
-  pairsCaption: "本条目与其他条目的配对检验",
-  pairsNone: "没有配对检验。",
+  pairsSub: (tests, tasks, nearest) => `${pairTests[tests](tasks)}${nearest ? "只列名次最近的 100 个条目。" : ""}`,
+  pairsCaption: "本条目与其他条目的检验",
+  pairsNone: "没有检验。",
+  overAttempts: "按试验",
   pairsNoneMissing: "它在排名列上没有数值，因此无从比较。",
   pairsNoneAlone: "没有其他带数值的条目。",
   pairsNoneUntestable: "排名列不是由多次试验得出的，因此无法检验。",
@@ -74,13 +96,13 @@ export const entry: Dictionary["entry"] = {
   detectableUnit: "功效 80%",
   pairsLegend: (methods) => `检验方法：${methods.join("；")}。`,
   pairsDetectable: "可检出：在 5% 水平下，该检验用这些数据约有 80% 的把握检出的最小真实差异。",
-  pairsTwoSpreads:
-    "得分的 ± 是各次试验之间的波动（对经过进化的 Agent，还含进化本身的波动）；检验与区间看的是逐题差异的波动。两者衡量的不是一回事，± 是否重叠不能说明任何问题。",
+  pairsTwoSpreads: (tests) =>
+    `得分的 ± 是各次试验之间的离散程度（对进化后的 Agent 还含有进化本身的波动）；${spreads[tests]}两个 ± 重叠与否，不说明任何问题。`,
   pairsNotTransitive: "“未能区分”不等于“相同”，也不能由两两关系推及第三者。",
   excludesZero: "区间不含 0",
   includesZero: "区间含 0",
   pairsDisagree: (count) =>
-    `有 ${count} 对的区间与检验不一致，已在表中注明。区间按 Student 的 t 分布计算，只计各子基准内部题目之间的波动；检验随机翻转全部差值的符号，把子基准之间的差异也视为偶然（有差异的题目太少时改看各次运行）。结论以检验为准。`,
+    `有 ${count} 对的区间与检验不一致，已在表中注明。区间只计各子基准内部题目之间的波动，按题目的检验把子基准之间的差异也视为偶然，按试验的检验不看题目之间的波动；结论以检验为准。`,
   pairPlot: (difference, interval) => `差值 ${difference}，95% 区间 ${interval}`,
   experimentsTitle: "各子基准的实验",
   experimentsSub: "每个得分都链接到写明它的那一行。",

@@ -1,4 +1,5 @@
 /** The words of the first page and of the page for unknown addresses, in Chinese. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
@@ -25,21 +26,29 @@ function standing({ above, level }: Best): string {
   return `，检验认定它优于${list(above)}，但未能认定它优于${list(level)}`;
 }
 
+/** 证实提升的检验。 */
+const testWords: Readonly<Record<TestKind, string>> = {
+  tasks: "按题目的配对检验",
+  attempts: "在这些题目上按试验的检验",
+  mixed: "检验（按题目，题目太少时按试验）",
+  none: "检验",
+};
+
 export const home: Dictionary["home"] = {
   title: "自进化的 Agent，真的进化了吗？",
   description: "面向自进化 Agent 的开放榜单：每个参与排名的得分都标明离散程度，并能追溯到它出自哪几行 YAML。",
-  finding: (board, { above, confirmed, worse, pairs, paired }, { low, high }) => {
+  finding: (board, { above, confirmed, worse, pairs, tests }, { low, high }) => {
     const counted =
       confirmed === 0
         ? "没有证实其中任何一组"
         : confirmed === pairs
           ? "证实了其中每一组"
           : `证实了其中 **${confirmed}** 组`;
-    const told = `${paired ? "按题目的配对检验" : "检验"}${counted}${lower(worse)}`;
+    const told = `${testWords[tests]}${counted}${lower(worse)}`;
     if (pairs === 1) {
       const verdict = confirmed === 1 ? "认定用了算法更好" : worse === 1 ? "认定用了算法更差" : "分不出差别";
       return spaced(
-        `在“**${board}**”上，仅有一个 Agent 用与不用算法都运行过，得分相差 **${low} 分**（用减不用）；${paired ? "按题目的配对检验" : "检验"}${verdict}。`,
+        `在“**${board}**”上，仅有一个 Agent 用与不用算法都运行过，得分相差 **${low} 分**（用减不用）；${testWords[tests]}${verdict}。`,
       );
     }
     return spaced(
@@ -79,7 +88,7 @@ export const home: Dictionary["home"] = {
   placesLeftOpen: (interval) => `${interval}：检验无法排除的名次`,
   scoreAxis: "得分，满分 100",
   liftTitle: "哪种算法有用，对谁有用",
-  liftSub: (board) => `“${board}”：在相同测试数据上使用与不用算法都运行过的全部 Agent。`,
+  liftSub: (board) => `“${board}”：列出既用过算法、也不用算法运行过的全部 Agent；图中只画覆盖全部子基准的。`,
   allAlgorithms: "全部算法",
   figures: "查看数字",
   updatedOn: (date) => `更新于 ${date}。`,

@@ -1,4 +1,5 @@
 /** The words of the leaderboards, in Chinese. */
+import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
@@ -8,6 +9,16 @@ const confirmedWords = (confirmed: number, pairs: number): string =>
     : confirmed === 0
       ? "没有一组得到检验证实"
       : `其中 ${confirmed} 组得到检验证实`;
+
+/** 名次区间所依据的检验。 */
+const rankTests: Readonly<Record<TestKind, string>> = {
+  tasks: "按题目配对的符号翻转检验，双侧，5%，逐对进行，未作校正",
+  attempts:
+    "有差异的题目不足 6 道，因此用按试验的 Welch t 检验，双侧，5%，逐对进行，未作校正；结论只针对这些题目，不能推及其他题目",
+  mixed:
+    "按题目配对的符号翻转检验；有差异的题目不足 6 道时，改用按试验的 Welch t 检验，其结论只针对这些题目；双侧，5%，逐对进行，未作校正",
+  none: "没有一对可以检验，因此每个区间都包含全部名次",
+};
 
 export const leaderboard: Dictionary["leaderboard"] = {
   listTitle: "榜单",
@@ -91,21 +102,20 @@ export const leaderboard: Dictionary["leaderboard"] = {
   ownBaseline: "自身即基线",
   baselineItself: "基线",
   untestedLift: "未检验",
-  testedLift: (verdict, p) => `与自身基线的配对检验：${verdict}${p === null ? "" : `，${p}`}`,
+  testedLift: (verdict, p) => `与自身基线的检验：${verdict}${p === null ? "" : `，${p}`}`,
   untested: (count) => `未检验 ${count}`,
   untestedTitle: "无法检验的条目对，会使区间变宽",
   versionTags: { "other-version": "其他版本", "before-last-update": "测于最近一次更新前" },
   discrepancyTag: "≠",
   discrepancyTitle: "与试验记录或价目表不符",
-  legendRank:
-    "名次及其区间：1 + 显著更好的条目数，至总数 − 显著更差的条目数；按题目配对的符号翻转检验，双侧，5%，逐对进行，未作校正",
+  legendRank: (tests) => `名次及其区间：1 + 显著更好的条目数，至总数 − 显著更差的条目数；${rankTests[tests]}`,
   legendTest: "检验如何进行",
   legendUntestable: "排名列没有可检验的数据，因此没有区间。",
-  legendScore: (attempts) =>
-    `数值 ± 各次试验的样本标准差（每个子基准 ${attempts}），经传播得出；它与按题目进行的检验衡量的不是一回事`,
+  legendScore: (attempts, tests) =>
+    `数值 ± 各次试验的样本标准差（每个子基准 ${attempts}），经传播得出${tests === "tasks" || tests === "mixed" ? "；它与按题目进行的检验衡量的不是一回事" : ""}`,
   legendMacro: (groups) => `${groups} 个子基准等权（宏平均）`,
   legendReference: "横线的起点是同一 Agent 不用算法的得分",
-  legendDelta: "与同一 Agent 不用算法相比；灰色：配对检验未发现差异，或没有检验",
+  legendDelta: "与同一 Agent 不用算法相比；灰色：检验未发现差异，或没有检验",
   legendMeans: (columns) => `${columns}：各次试验的均值，汇总文件没有给出标准差`,
   legendTier: "较粗的横线：没有区间跨过它。",
   unranked: "未排名",

@@ -119,7 +119,7 @@ export const submit: Dictionary["submit"] = {
       },
       {
         term: "基线",
-        text: "没有写 `algorithm` 的实验。算法带来的提升，要与 Harness、模型、推理等级都相同而不用算法的实验相比，因此请把两者都提交上来。",
+        text: "没有写 `algorithm` 的实验。算法带来的提升，要与不用算法、测试数据相同，且 `harness_name`、`harness_version`、`model_name`、`model_provider`、`thinking_level`、`author.name` 都相同的实验相比，因此请把两者都提交上来，这些键的写法也要一致。null 只与 null 相同。",
       },
       {
         term: "标度",
@@ -131,7 +131,7 @@ export const submit: Dictionary["submit"] = {
   ranked: {
     title: "是否参与排名",
     text: [
-      "榜单上的一个条目，由 Harness、模型、推理等级、算法与作者都相同的实验构成，每个子基准至多取一个实验。它在排名列上的数值完整，才参与排名。",
+      "榜单上的一个条目，由 `harness_name`、`harness_version`、`model_name`、`model_provider`、`thinking_level`、`algorithm`、`author.name` 都相同的实验构成（榜单定义可在 `identity` 中只取其中几项），每个子基准至多取一个实验。它在排名列上的数值完整，才参与排名。",
     ],
     list: [
       "只有已发布的实验，且测试数据也已发布，才计入。",

@@ -10,6 +10,19 @@ import { type Paired, pair, type Scratch } from "./pairing.ts";
 /** What the test says of the first entry against the second. */
 export type Verdict = "better" | "worse" | "undecided" | "too-few" | "different-parts" | "no-shared-tasks";
 
+/** What tests looked at: differences from task to task, the attempts on these tasks alone, some pairs the one and some the other. */
+export type TestKind = "tasks" | "attempts" | "mixed" | "none";
+
+/** By which of the two tests each of several pairs was tested; null for a pair that could not be. */
+export function testKind(methods: Iterable<Comparison["method"]>): TestKind {
+  let [tasks, attempts] = [false, false];
+  for (const method of methods) {
+    if (method === "welch") attempts = true;
+    else if (method !== null) tasks = true;
+  }
+  return tasks && attempts ? "mixed" : tasks ? "tasks" : attempts ? "attempts" : "none";
+}
+
 export interface Comparison {
   readonly entry: string;
   readonly other: string;
@@ -63,15 +76,25 @@ export function compare(a: Candidate, b: Candidate, direction: Direction, scratc
   return { ...base, ...measures, p, method: `sign-flip-${method}`, verdict };
 }
 
+/** A verdict and what the test behind it looked at; null where there was none. */
+export interface Decision {
+  readonly verdict: Verdict | null;
+  readonly over: "tasks" | "attempts" | null;
+}
+
 /** The verdict alone, the same as that of `compare` and much faster. */
-export function decide(a: Candidate, b: Candidate, direction: Direction, scratch: Scratch): Verdict | null {
+export function decide(a: Candidate, b: Candidate, direction: Direction, scratch: Scratch): Decision {
   const paired = pair(a, b, scratch);
-  if (paired.kind === "obstacle") return paired.obstacle === "untestable" ? null : paired.obstacle;
+  if (paired.kind === "obstacle") {
+    return { verdict: paired.obstacle === "untestable" ? null : paired.obstacle, over: null };
+  }
   if (nonZero(paired) >= LEAST_DIFFERENCES) {
-    return verdictOf(isSignificant(paired.differences, paired.count), statistic(paired), direction);
+    const significant = isSignificant(paired.differences, paired.count);
+    return { verdict: verdictOf(significant, statistic(paired), direction), over: "tasks" };
   }
   const welch = paired.complete ? welchTest(a, b) : null;
-  return welch === null ? "too-few" : verdictOf(welch <= LEVEL, a.quantity.value - b.quantity.value, direction);
+  if (welch === null) return { verdict: "too-few", over: null };
+  return { verdict: verdictOf(welch <= LEVEL, a.quantity.value - b.quantity.value, direction), over: "attempts" };
 }
 
 /** The same comparison seen from the other entry. */

@@ -2,7 +2,7 @@
 import type { Direction } from "../expression/check.ts";
 import { nearlyEqual } from "../measure/quantity.ts";
 import type { Candidate } from "./candidate.ts";
-import { decide } from "./comparison.ts";
+import { decide, type TestKind } from "./comparison.ts";
 import { Scratch } from "./pairing.ts";
 
 export interface Ranked {
@@ -32,22 +32,28 @@ export function rankValues(
   return ranked;
 }
 
-/** Rank intervals by id. Null for an entry that can be tested against no other, unless it is alone. */
+/** Rank intervals by id, null for an entry that can be tested against no other, unless it is alone; and by which tests. */
 export function rankIntervals(
   ranked: readonly Ranked[],
   candidates: ReadonlyMap<string, Candidate>,
   direction: Direction,
-): ReadonlyMap<string, readonly [low: number, high: number] | null> {
+): {
+  readonly intervals: ReadonlyMap<string, readonly [low: number, high: number] | null>;
+  readonly tests: TestKind;
+} {
   const list = ranked.map(({ id }) => candidates.get(id));
   const better = list.map(() => 0);
   const worse = list.map(() => 0);
   const tested = list.map(() => list.length === 1 && list[0] !== undefined);
   const scratch = new Scratch();
+  const over = new Set<"tasks" | "attempts">();
   for (let i = 0; i < list.length; i++) {
     for (let j = i + 1; j < list.length; j++) {
       const a = list[i];
       const b = list[j];
-      const verdict = a === undefined || b === undefined ? null : decide(a, b, direction, scratch);
+      if (a === undefined || b === undefined) continue;
+      const { verdict, over: looked } = decide(a, b, direction, scratch);
+      if (looked !== null) over.add(looked);
       if (verdict === null) continue;
       tested[i] = tested[j] = true;
       if (verdict === "better" || verdict === "worse") {
@@ -57,12 +63,14 @@ export function rankIntervals(
       }
     }
   }
-  return new Map(
-    ranked.map(({ id, rank }, i) => {
+  const intervals = new Map(
+    ranked.map(({ id, rank }, i): readonly [string, readonly [number, number] | null] => {
       const low = 1 + (better[i] ?? 0);
       const high = ranked.length - (worse[i] ?? 0);
       // A test over tasks and a mean of summaries can disagree; the interval always holds the rank.
       return [id, tested[i] === true ? [Math.min(low, rank), Math.max(high, rank)] : null];
     }),
   );
+  const [first = "none"] = over;
+  return { intervals, tests: over.size > 1 ? "mixed" : first };
 }

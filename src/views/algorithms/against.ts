@@ -1,10 +1,12 @@
 /** Algorithms against each other, over the configurations that ran both. */
 import { formatCount } from "../../i18n/format.ts";
-import type { Locale } from "../../i18n/index.ts";
+import { dictionary, type Locale } from "../../i18n/index.ts";
+import type { Basis } from "../../leaderboard/algorithms/coverage.ts";
 import type { AlgorithmAgainst, AlgorithmSetting } from "../../leaderboard/algorithms/setting.ts";
 import { routes } from "../../routes.ts";
 import type { AlgorithmView } from "../algorithm.ts";
 import { type Lift, liftOf, scoreDecimals, type TestText, testText } from "./figures.ts";
+import { basisGroups } from "./lift-table.ts";
 import type { SettingBoard, SettingNames } from "./names.ts";
 
 export interface AgainstRow {
@@ -14,6 +16,8 @@ export interface AgainstRow {
   readonly other: AlgorithmView;
   readonly otherPath: string;
   readonly count: string;
+  /** Agents that do not enter, or groups that the row is over where these are not all; null where neither is to be said. */
+  readonly partial: string | null;
   readonly difference: Lift;
   readonly test: TestText;
 }
@@ -31,7 +35,7 @@ export function pairRows(setting: AlgorithmSetting, names: SettingNames, locale:
 }
 
 function againstRow(
-  { other, configurations, contrast }: AlgorithmAgainst,
+  { other, configurations, partial, basis, contrast }: AlgorithmAgainst,
   names: SettingNames,
   locale: Locale,
 ): AgainstRow {
@@ -43,7 +47,15 @@ function againstRow(
     other: names.other(other),
     otherPath: routes.algorithm(locale, other),
     count: formatCount(configurations),
+    partial: partialText(partial, basis, names, locale),
     difference: liftOf(contrast, digits, locale),
     test: testText(contrast, digits, locale),
   };
+}
+
+/** Beside a number of agents: how many more cover some groups only, or which groups these all share. */
+export function partialText(partial: number, basis: Basis | null, names: SettingNames, locale: Locale): string | null {
+  const words = dictionary(locale).algorithm;
+  if (basis?.kind === "common") return words.onGroups(basisGroups(basis, names, locale));
+  return partial === 0 ? null : words.morePartial(partial);
 }

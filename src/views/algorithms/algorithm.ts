@@ -4,16 +4,18 @@ import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { AlgorithmResults } from "../../leaderboard/algorithms/algorithms.ts";
 import type { AlgorithmSetting } from "../../leaderboard/algorithms/setting.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { type TestKind, testKind } from "../../leaderboard/ranking/comparison.ts";
 import { apiRoutes, routes } from "../../routes.ts";
 import { type AlgorithmView, algorithmView } from "../algorithm.ts";
 import { namingOf } from "../board-identity.ts";
 import { type CaveatView, sharedCaveatViews } from "../caveats.ts";
 import { type AgainstRow, againstRows } from "./against.ts";
+import { panelOf } from "./compared.ts";
 import { type CostTable, costTable, type GapView, gapView } from "./costs.ts";
 import { type DumbbellChart, dumbbellChart } from "./dumbbells.ts";
 import { algorithmFindings, type Lede, lede } from "./finding.ts";
 import { heatSettings, type LiftHeat, liftHeat } from "./lift-heat.ts";
-import { type LiftTable, liftTable, paths } from "./lift-table.ts";
+import { type LiftTable, liftTable } from "./lift-table.ts";
 import { type MeanCurves, meanCurves } from "./mean-curves.ts";
 import { namedSettings, type SettingBoard, type SettingNames } from "./names.ts";
 
@@ -31,6 +33,8 @@ export interface AlgorithmPage {
   readonly costs: CostTable | null;
   readonly curves: readonly MeanCurves[];
   readonly against: readonly AgainstRow[];
+  /** By which tests the rows of `against` were tested. */
+  readonly againstTests: TestKind;
   readonly caveats: readonly CaveatView[];
 }
 
@@ -74,6 +78,9 @@ export function algorithmPage(results: AlgorithmResults, catalog: Catalog, local
     costs: costTable(settings, locale),
     curves: settings.flatMap(({ setting, names }) => meanCurves(setting, names, locale) ?? []),
     against: settings.flatMap(({ setting, names }) => againstRows(setting, names, locale)),
+    againstTests: testKind(
+      results.settings.flatMap((setting) => setting.against.map(({ contrast }) => contrast.comparison.method)),
+    ),
     caveats: caveatsOf(results.settings, locale),
   };
 }
@@ -95,15 +102,13 @@ function caveatsOf(settings: readonly AlgorithmSetting[], locale: Locale): reado
 }
 
 function settingView(setting: AlgorithmSetting, names: SettingNames, locale: Locale): SettingView {
-  const { lifts, leaderboard } = setting;
+  const { lifts, counted, basis, leaderboard } = setting;
   const words = dictionary(locale).algorithm;
-  const pairs = new Map(
-    lifts.map((lift) => [names.agent(lift), { contrast: lift.contrast, path: paths(lift, setting, locale).path }]),
-  );
+  const complete = basis?.kind === "complete" ? counted.length : 0;
   return {
     board: names.board,
-    sub: lifts.length === 0 ? null : words.settingSub(lifts.length, leaderboard.board.groups.length),
-    chart: dumbbellChart([{ algorithm: names.algorithm, path: null, pairs }], [...pairs.keys()], locale),
+    sub: lifts.length === 0 ? null : words.settingSub(lifts.length, complete, leaderboard.board.groups.length),
+    chart: dumbbellChart([{ path: null, ...panelOf({ setting, names }, locale) }], lifts.map(names.agent), locale),
     table: liftTable(setting, names, locale),
   };
 }

@@ -4,10 +4,11 @@ import type { Locale } from "../../i18n/index.ts";
 import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { AlgorithmSetting } from "../../leaderboard/algorithms/setting.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { type TestKind, testKind } from "../../leaderboard/ranking/comparison.ts";
 import { routes } from "../../routes.ts";
 import type { AlgorithmView } from "../algorithm.ts";
 import { namingOf } from "../board-identity.ts";
-import { type AgainstRow, pairRows } from "./against.ts";
+import { type AgainstRow, pairRows, partialText } from "./against.ts";
 import { comparedBoards, comparedChart } from "./compared.ts";
 import { type MeasureText, measureText } from "./costs.ts";
 import type { DumbbellChart } from "./dumbbells.ts";
@@ -41,6 +42,9 @@ export interface AlgorithmsPage {
 /** Either what was measured or what was made up. */
 export interface AlgorithmsPart {
   readonly summary: readonly SummaryRow[];
+  /** By which tests the rows of each table were tested. */
+  readonly summaryTests: TestKind;
+  readonly againstTests: TestKind;
   readonly against: readonly AgainstRow[];
   /** Algorithms that have nothing to compare yet. */
   readonly bare: readonly { readonly id: string; readonly path: string }[];
@@ -51,6 +55,8 @@ export interface SummaryRow {
   readonly path: string;
   readonly board: SettingBoard;
   readonly count: string;
+  /** Agents that do not enter, or groups that the row is over where these are not all; null where neither is to be said. */
+  readonly partial: string | null;
   readonly lift: Lift;
   readonly test: TestText;
   /** `5 / 0 / 1`: better, worse, neither. */
@@ -71,12 +77,17 @@ export function algorithmsPage(catalog: Catalog, locale: Locale): AlgorithmsPage
     comparedBoards(settings.filter(({ setting }) => setting.synthetic === synthetic));
   const part = (synthetic: boolean): AlgorithmsPart => {
     const own = boards(synthetic).flatMap((board) => board.settings);
+    const summary = own.flatMap(({ setting, names }) => summaryRow(setting, names, locale));
     return {
-      summary: own.flatMap(({ setting, names }) => summaryRow(setting, names, locale)),
+      summary,
+      summaryTests: testKind(own.flatMap(({ setting }) => setting.pooled?.contrast.comparison.method ?? [])),
+      againstTests: testKind(
+        own.flatMap(({ setting }) => setting.against.map(({ contrast }) => contrast.comparison.method)),
+      ),
       against: own.flatMap(({ setting, names }) => pairRows(setting, names, locale)),
       bare: algorithms
         .filter(
-          (results) => results.synthetic === synthetic && results.settings.every(({ lifts }) => lifts.length === 0),
+          (results) => results.synthetic === synthetic && results.settings.every(({ counted }) => counted.length === 0),
         )
         .map(({ id }) => ({ id, path: routes.algorithm(locale, id) })),
     };
@@ -95,11 +106,11 @@ export function algorithmsPage(catalog: Catalog, locale: Locale): AlgorithmsPage
 }
 
 function summaryRow(setting: AlgorithmSetting, names: SettingNames, locale: Locale): readonly SummaryRow[] {
-  const { pooled, lifts } = setting;
+  const { pooled, lifts, counted } = setting;
   if (pooled === null) return [];
   const { contrast, measures } = pooled;
   const digits = scoreDecimals([contrast]);
-  const { better, worse, undecided, untested } = tally(lifts.map((lift) => lift.contrast));
+  const { better, worse, undecided, untested } = tally(counted.map((lift) => lift.contrast));
   const gap = measures.get("gap");
   const measure = (cell: typeof gap, format: (value: number) => string): MeasureText => {
     const text = measureText(cell, format, [], locale);
@@ -112,7 +123,8 @@ function summaryRow(setting: AlgorithmSetting, names: SettingNames, locale: Loca
       algorithm: names.algorithm,
       path: routes.algorithm(locale, setting.algorithm),
       board: names.board,
-      count: formatCount(lifts.length),
+      count: formatCount(counted.length),
+      partial: partialText(lifts.length - counted.length, setting.basis, names, locale),
       lift: liftOf(contrast, digits, locale),
       test: testText(contrast, digits, locale),
       tally: [better, worse, undecided + untested].map(formatCount).join(" / "),

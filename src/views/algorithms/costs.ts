@@ -7,7 +7,7 @@ import type { Cell } from "../../leaderboard/evaluation/cell.ts";
 import { mainReason, missingTexts } from "../missing-text.ts";
 import { tokenUnit } from "../units.ts";
 import { scoreSpread } from "./figures.ts";
-import { paths } from "./lift-table.ts";
+import { agentLabel, paths } from "./lift-table.ts";
 import type { SettingBoard, SettingNames } from "./names.ts";
 
 /** A figure, or why it is not there. */
@@ -81,7 +81,7 @@ function costRow(
     changeText(lift.measures.get(id), lift.measures.get(without), format, names.groups, locale);
   const usd = (value: number) => formatNumber(value, 2);
   return {
-    name: names.agent(lift),
+    name: agentLabel(lift, names),
     path: paths(lift, setting, locale).path,
     evolution: text("evolution-cost", usd),
     test: text("test-cost", usd),
@@ -181,7 +181,7 @@ export function gapView(
             return cell?.kind === "figure" ? { ...text, spread: scoreSpread(cell, 2, locale).spread } : text;
           };
           return {
-            name: names.agent(lift),
+            name: agentLabel(lift, names),
             path: paths(lift, setting, locale).path,
             train: spread(lift.measures.get("last-train"), false),
             test: spread(lift.contrast.score, false),

@@ -17,6 +17,8 @@ export interface DumbbellPanelInput {
   /** The page of the algorithm; null where the chart is on it. */
   readonly path: string | null;
   readonly pairs: ReadonlyMap<string, { readonly contrast: Contrast; readonly path: string }>;
+  /** Agents that cover too few groups to be drawn, with how many. */
+  readonly partial: ReadonlyMap<string, string>;
 }
 
 /** The chart in words, and drawn for the room of a screen, a tablet and a phone. */
@@ -52,7 +54,7 @@ export interface DumbbellPanel {
   readonly rows: readonly DumbbellRow[];
 }
 
-/** One agent in one panel; nothing is drawn but the text where it was not run both ways. */
+/** One agent in one panel; nothing is drawn but the text where it was not run both ways, or on too few groups. */
 export interface DumbbellRow {
   readonly bands: readonly { readonly x: number; readonly y: number; readonly width: number; readonly rest: boolean }[];
   readonly line: string | null;
@@ -174,7 +176,7 @@ function panel(layout: Layout, input: DumbbellPanelInput, { left, right, top, ro
       const y = top + headHeight + (row + 0.5) * rowHeight;
       const pair = input.pairs.get(agent);
       if (pair !== undefined) return dumbbell(agent, pair, scale, y, input.algorithm.shape, layout);
-      const text = dictionary(layout.locale).algorithm.notRun;
+      const text = input.partial.get(agent) ?? dictionary(layout.locale).algorithm.notRun;
       return { ...nothing, tone: "plain", text: { x: ticks[0]?.x ?? left, y: y + 4, text } };
     }),
   };

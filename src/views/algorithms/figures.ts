@@ -29,6 +29,8 @@ export interface TestText {
   readonly p: string;
   /** By which test, in full; null where there was none. */
   readonly method: string | null;
+  /** True if the test looked at the attempts on these tasks alone. */
+  readonly overAttempts: boolean;
   readonly verdict: string;
   readonly tasks: string;
   readonly differing: string;
@@ -68,6 +70,7 @@ export function testText({ comparison }: Contrast, digits: number, locale: Local
       low === undefined || high === undefined ? dash : `[${formatDelta(low, digits)}, ${formatDelta(high, digits)}]`,
     p: p === null ? dash : pText(p),
     method: method === null ? null : reasons.methods[method],
+    overAttempts: method === "welch",
     verdict: verdict === null ? reasons.untestable : reasons.verdicts[verdict],
     tasks: formatCount(tasks),
     differing: formatCount(differing),
@@ -110,11 +113,6 @@ export function taskText({ gained, lost, tied }: TaskChanges, width: number, loc
     }),
     bar: { gained: length(gained), tied: length(tied), lost: length(lost) },
   };
-}
-
-/** Whether all lie over the same groups, so that their lifts and costs are like for like. */
-export function coversTheSame(contrasts: readonly Contrast[]): boolean {
-  return new Set(contrasts.map(({ matches }) => matches.map(({ group }) => group.id).join(" "))).size < 2;
 }
 
 /** The lift in each group, in the order of the contrast. */

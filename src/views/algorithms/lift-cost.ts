@@ -8,7 +8,7 @@ import { type AlgorithmView, markPath } from "../algorithm.ts";
 import { coordinate } from "../axis.ts";
 import { labelBox, type PlacedLabel, placeLabel } from "../charts/label-placement.ts";
 import type { ComparedBoard } from "./compared.ts";
-import { coversTheSame, type Tone, testText, toneOf } from "./figures.ts";
+import { scoreDecimals, type Tone, testText, toneOf } from "./figures.ts";
 import { paths } from "./lift-table.ts";
 import type { SettingBoard } from "./names.ts";
 
@@ -19,8 +19,6 @@ export interface LiftCostChart {
   readonly description: string;
   /** Pairs that have no place on the chart, and why; null if there are none. */
   readonly leftOut: string | null;
-  /** That the pairs do not cover the same groups, so that neither costs nor lifts are like for like; null where they do. */
-  readonly coverage: string | null;
   readonly wide: LiftCostDrawing;
   readonly narrow: LiftCostDrawing;
 }
@@ -57,10 +55,10 @@ interface Point {
 }
 
 /** Null where fewer than two pairs state what evolving cost. */
-export function liftCostChart({ board, settings }: ComparedBoard, locale: Locale): LiftCostChart | null {
+export function liftCostChart({ board, settings, counted }: ComparedBoard, locale: Locale): LiftCostChart | null {
   const words = dictionary(locale).algorithm;
-  const pairs = settings.flatMap(({ setting, names }) =>
-    setting.lifts.map((lift) => ({
+  const pairs = counted.flatMap(({ setting, names }) =>
+    setting.counted.map((lift) => ({
       agent: names.agent(lift),
       algorithm: names.algorithm,
       cell: lift.measures.get("evolution-cost"),
@@ -74,12 +72,12 @@ export function liftCostChart({ board, settings }: ComparedBoard, locale: Locale
   if (points.length < 2) return null;
   const free = pairs.filter(({ cell }) => cell?.kind === "figure" && cell.value <= 0).length;
   const unknown = pairs.length - points.length - free;
+  const partial = settings.reduce((sum, { setting }) => sum + setting.lifts.length, 0) - pairs.length;
   return {
     board,
     key: [...new Map(points.map(({ algorithm }) => [algorithm.id, algorithm])).values()],
     description: words.liftCostText(points.map((point) => pointTitle(point, locale)).join(words.rowSeparator)),
-    leftOut: free + unknown === 0 ? null : words.liftCostLeftOut(unknown, free),
-    coverage: coversTheSame(points.map(({ contrast }) => contrast)) ? null : words.liftCostCoverage,
+    leftOut: free + unknown + partial === 0 ? null : words.liftCostLeftOut(unknown, free, partial),
     wide: drawing(points, 640, locale),
     narrow: drawing(points, 328, locale),
   };
@@ -186,11 +184,12 @@ function costText(value: number): string {
 
 function pointTitle({ agent, algorithm, cost, contrast }: Point, locale: Locale): string {
   const words = dictionary(locale).algorithm;
-  const { interval } = testText(contrast, 1, locale);
+  const digits = scoreDecimals([contrast]);
+  const { interval } = testText(contrast, digits, locale);
   return words.liftCostPoint(
     `${algorithm.name} · ${agent}`,
     formatNumber(cost, cost < 1 ? 3 : 2),
-    formatDelta(contrast.lift.value, 1),
+    formatDelta(contrast.lift.value, digits),
     interval,
   );
 }

@@ -7,7 +7,7 @@ import { routes } from "../../routes.ts";
 import type { GroupHead } from "../group-heat.ts";
 import { shortIds } from "../short-ids.ts";
 import { groupLifts, scoreDecimals, type Tone, toneOf } from "./figures.ts";
-import { paths } from "./lift-table.ts";
+import { agentLabel, paths } from "./lift-table.ts";
 import type { SettingBoard, SettingNames } from "./names.ts";
 
 export interface LiftHeat {
@@ -105,7 +105,7 @@ function row(
   const words = dictionary(locale).algorithm;
   const byGroup = new Map(groupLifts(lift.contrast).map((one) => [one.match.group.id, one]));
   return {
-    name: names.agent(lift),
+    name: agentLabel(lift, names),
     path: paths(lift, setting, locale).path,
     cells: groups.map((id): LiftHeatCell => {
       const found = byGroup.get(id);

@@ -2,13 +2,15 @@
 import { formatDelta } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Contrast } from "../../leaderboard/algorithms/contrast.ts";
+import type { Basis } from "../../leaderboard/algorithms/coverage.ts";
 import type { AlgorithmSetting, ConfigurationLift, LeftOut } from "../../leaderboard/algorithms/setting.ts";
+import { type TestKind, testKind } from "../../leaderboard/ranking/comparison.ts";
 import { routes } from "../../routes.ts";
+import { withList } from "../address/query.ts";
 import { coordinate } from "../axis.ts";
 import { type InRowAxis, inRowAxis } from "../in-row-score.ts";
 import { groupRuns } from "../missing-text.ts";
 import {
-  coversTheSame,
   groupLifts,
   type Lift,
   liftOf,
@@ -28,6 +30,8 @@ export interface LiftTable {
   readonly rows: readonly LiftRow[];
   /** The mean over the configurations; null for a single one. */
   readonly pooled: LiftRow | null;
+  /** By which tests the rows were tested. */
+  readonly tests: TestKind;
   /** What the mean is. */
   readonly pooledNote: string;
   /** Groups that do not enter, and configurations without a baseline. */
@@ -41,7 +45,9 @@ export interface LiftRow {
   readonly baselinePath: string | null;
   /** The paired tests of the entry; null for a mean, and where there is no single entry. */
   readonly testPath: string | null;
-  /** `12/24` where groups are left out. */
+  /** The tasks gained and lost, one by one, the baseline first; null where there are no two entries. */
+  readonly tasksPath: string | null;
+  /** `12/24 groups, not in the mean` where groups are left out. */
   readonly coverage: string | null;
   readonly score: Spread;
   readonly baseline: Spread;
@@ -65,7 +71,8 @@ export const taskBarWidth = 72;
 
 export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale: Locale): LiftTable {
   const words = dictionary(locale).algorithm;
-  const { lifts, pooled, unpaired } = setting;
+  const { lifts, pooled, unpaired, basis, counted } = setting;
+  const entering = new Set(counted.map(({ configuration }) => configuration));
   const contrasts = lifts.map(({ contrast }) => contrast);
   const digits = scoreDecimals(contrasts);
   const byGroup = contrasts.flatMap((contrast) => groupLifts(contrast).map(({ lift }) => lift));
@@ -75,7 +82,7 @@ export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale
   const row = (
     name: string,
     contrast: Contrast,
-    rest: Pick<LiftRow, "path" | "baselinePath" | "testPath" | "coverage">,
+    rest: Pick<LiftRow, "path" | "baselinePath" | "testPath" | "tasksPath" | "coverage">,
   ): LiftRow => {
     const groups = groupLifts(contrast).map(({ lift }) => lift);
     return {
@@ -93,20 +100,25 @@ export function liftTable(setting: AlgorithmSetting, names: SettingNames, locale
   return {
     axis,
     rows: lifts.map((lift) =>
-      row(names.agent(lift), lift.contrast, { ...paths(lift, setting, locale), ...coverage(lift) }),
+      row(names.agent(lift), lift.contrast, {
+        ...paths(lift, setting, locale),
+        coverage: coverageText(lift, entering.has(lift.configuration), locale),
+      }),
     ),
     pooled:
-      pooled === null || lifts.length < 2
+      pooled === null || counted.length < 2
         ? null
-        : row(words.mean(lifts.length), pooled.contrast, {
+        : row(words.mean(counted.length, basis?.kind === "common" ? basis.groups.length : null), pooled.contrast, {
             path: null,
             baselinePath: null,
             testPath: null,
+            tasksPath: null,
             coverage: null,
           }),
-    pooledNote: lifts.length === 0 ? "" : words.pooledNote(lifts.length),
+    tests: testKind([...contrasts, ...(pooled === null ? [] : [pooled.contrast])].map((one) => one.comparison.method)),
+    pooledNote: counted.length === 0 ? "" : words.pooledNote(counted.length),
     notes: [
-      ...(coversTheSame(contrasts) ? [] : [words.mixedCoverage]),
+      ...coverageNotes(setting, names, locale),
       ...leftOutTexts(lifts, names, locale),
       ...(unpaired.length === 0
         ? []
@@ -120,17 +132,53 @@ export function paths(
   { entry, baselineEntry }: ConfigurationLift,
   { leaderboard }: AlgorithmSetting,
   locale: Locale,
-): { readonly path: string; readonly baselinePath: string; readonly testPath: string | null } {
+): Pick<LiftRow, "testPath" | "tasksPath"> & { readonly path: string; readonly baselinePath: string } {
   const { id } = leaderboard.leaderboard;
   const page = (found: typeof entry) =>
     found === null ? routes.leaderboard(locale, id) : routes.entry(locale, id, found.id);
   const path = page(entry);
-  return { path, baselinePath: page(baselineEntry), testPath: entry === null ? null : `${path}#pairs` };
+  return {
+    path,
+    baselinePath: page(baselineEntry),
+    testPath: entry === null ? null : `${path}#pairs`,
+    tasksPath:
+      entry === null || baselineEntry === null
+        ? null
+        : `${routes.compare(locale, id)}${withList("", "entries", [baselineEntry.id, entry.id])}#tasks`,
+  };
 }
 
-function coverage({ contrast, leftOut }: ConfigurationLift): { readonly coverage: string | null } {
+/** `12/24`: the groups that both sides of a lift have; null for all. */
+export function coverageOf({ contrast, leftOut }: ConfigurationLift): string | null {
   const { length } = contrast.matches;
-  return { coverage: leftOut.length === 0 ? null : `${length}/${length + leftOut.length}` };
+  return leftOut.length === 0 ? null : `${length}/${length + leftOut.length}`;
+}
+
+/** An agent by its name, with its coverage where it is not complete. */
+export function agentLabel(lift: ConfigurationLift, names: SettingNames): string {
+  const coverage = coverageOf(lift);
+  return coverage === null ? names.agent(lift) : `${names.agent(lift)} (${coverage})`;
+}
+
+/** The groups of a basis as runs of ids: `tg001–tg011`. */
+export function basisGroups({ groups }: Basis, names: SettingNames, locale: Locale): string {
+  return groupRuns(groups, names.groups, dictionary(locale).leaderboard.listSeparator);
+}
+
+function coverageText(lift: ConfigurationLift, enters: boolean, locale: Locale): string | null {
+  const words = dictionary(locale).algorithm;
+  const coverage = coverageOf(lift);
+  if (coverage === null) return null;
+  return enters ? words.groupsOf(coverage) : words.notInMean(coverage);
+}
+
+/** What the mean is over, where it is not simply every agent on every group. */
+function coverageNotes(setting: AlgorithmSetting, names: SettingNames, locale: Locale): readonly string[] {
+  const words = dictionary(locale).algorithm;
+  const { lifts, counted, basis } = setting;
+  if (basis === null) return lifts.length === 0 ? [] : [words.noSharedGroup];
+  if (basis.kind === "common") return [words.commonGroups(basisGroups(basis, names, locale))];
+  return counted.length < lifts.length ? [words.completeOnly] : [];
 }
 
 /** One sentence for each set of groups and reason, with all configurations that it concerns. */

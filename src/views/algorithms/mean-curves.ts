@@ -11,7 +11,7 @@ import { markPath } from "../algorithm.ts";
 import { coordinate } from "../axis.ts";
 import { rangeText, scoreRange } from "../heat.ts";
 import { scoreSpread } from "./figures.ts";
-import { paths } from "./lift-table.ts";
+import { agentLabel, paths } from "./lift-table.ts";
 import type { SettingBoard, SettingNames } from "./names.ts";
 
 export interface MeanCurves {
@@ -138,7 +138,7 @@ function panel(
   const test = point(separator + testRoom * 0.62, score, words.curveTest(text(score)));
   const reference = point(separator + testRoom * 0.3, baseline, words.curveBaseline(text(baseline)));
   const ticks = y.ticks(5);
-  const name = names.agent(lift);
+  const name = agentLabel(lift, names);
   const every = Math.ceil(numbers.length / 6);
   return {
     name,

@@ -1,7 +1,7 @@
 /** What the compare page knows of a leaderboard before any entry is chosen: names, columns, groups, tasks. One file a language. */
 import { dash } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
-import type { Entry } from "../../leaderboard/board.ts";
+import type { Board, Entry } from "../../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 import type { Column } from "../../leaderboard/columns.ts";
 import { dataRoutes, routes } from "../../routes.ts";
@@ -103,7 +103,7 @@ export function compareBoard(
     tasks: boardTasks(board, catalog.benchmarks, locale),
     entries: entryChoices(item, names, locale),
     marks: placeShapes.map((shape) => markPath(shape, 6, 6)),
-    tests: testWords(locale),
+    tests: testWords(board, locale),
     scoreAxis: scoreAxis(board.entries, locale),
     phases: routes.phases(locale, board.id),
   };
@@ -115,10 +115,10 @@ function scoreAxis(entries: readonly Entry[], locale: Locale): string {
   return dictionary(locale).experiment.curve.scoreAxis(rangeText(scoreRange(values))[1]);
 }
 
-function testWords(locale: Locale): TestWords {
+function testWords({ tests: kind }: Board, locale: Locale): TestWords {
   const words = dictionary(locale).entry;
   const { difference, interval, intervalUnit, tasks, tasksUnit, detectable, detectableUnit } = words;
-  const notes = [words.pairsTwoSpreads, words.pairsNotTransitive, words.pairsDetectable];
+  const notes = [words.pairsTwoSpreads(kind), words.pairsNotTransitive, words.pairsDetectable];
   return { difference, interval, intervalUnit, tasks, tasksUnit, detectable, detectableUnit, notes };
 }
 

@@ -149,6 +149,8 @@ function sentences(
     baseline: plain(names.of(baseline).line),
     score: primaryLine(board, baseline, locale),
     p: comparison.p === null ? null : pPhrase(comparison.p),
+    over: comparison.method === "welch" ? ("attempts" as const) : ("tasks" as const),
+    tasks: comparison.tasks,
     confirmed: comparison.verdict === "better" || comparison.verdict === "worse",
   };
   return [...place, ...tested, words.lift(lift)];

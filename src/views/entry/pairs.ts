@@ -3,6 +3,7 @@ import { extent } from "d3-array";
 import { dash, formatCount, formatDelta } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Board, Entry, EntryComparison } from "../../leaderboard/board.ts";
+import { type TestKind, testKind } from "../../leaderboard/ranking/comparison.ts";
 import { foundAlone } from "../../leaderboard/ranking/disagreement.ts";
 import { routes } from "../../routes.ts";
 import { coordinate } from "../axis.ts";
@@ -19,6 +20,10 @@ export interface PairTable {
   readonly rows: readonly PairRow[];
   /** True where only the entries nearest in rank are shown. */
   readonly nearestOnly: boolean;
+  /** By which tests the rows were tested. */
+  readonly tests: TestKind;
+  /** How many tasks each pair shares; null where these differ from pair to pair. */
+  readonly sharedTasks: number | null;
   readonly withDetectable: boolean;
   /** What the methods of the rows are called, each once. */
   readonly methods: readonly string[];
@@ -46,6 +51,8 @@ export interface PairRow {
   readonly p: string;
   /** By which test, in full. */
   readonly method: string | null;
+  /** True if the test looked at the attempts on these tasks alone. */
+  readonly overAttempts: boolean;
   /** `60`, and how many of them differ. */
   readonly tasks: string;
   readonly differing: string;
@@ -88,10 +95,17 @@ export function pairTable(
     axis,
     rows,
     nearestOnly: isLarge(board),
+    tests: testKind(comparisons.map(({ method }) => method)),
+    sharedTasks: sharedTasks(comparisons),
     withDetectable: comparisons.some(({ detectable }) => detectable !== null),
     methods: [...methods].map((method) => reasons.methods[method]),
     disagreeing: rows.filter(({ disagreement }) => disagreement !== null).length,
   };
+}
+
+function sharedTasks(comparisons: readonly EntryComparison[]): number | null {
+  const [first, ...more] = new Set(comparisons.filter(({ method }) => method !== null).map(({ tasks }) => tasks));
+  return more.length === 0 ? (first ?? null) : null;
 }
 
 /** From the entry's side: `better` counts the others that are significantly better. */
@@ -128,6 +142,7 @@ function pairRow(
     interval: interval === null ? dash : `[${delta(interval[0])}, ${delta(interval[1])}]`,
     p: p === null ? dash : pText(p),
     method: method === null ? null : reasons.methods[method],
+    overAttempts: method === "welch",
     tasks: formatCount(tasks),
     differing: formatCount(differing),
     verdict: verdict === null ? reasons.untestable : reasons.verdicts[verdict],

@@ -28,52 +28,55 @@ export function algorithmFile({ id, synthetic, experiments, settings }: Algorith
 }
 
 function settingRecord(setting: AlgorithmSetting) {
-  const { leaderboard, synthetic, lifts, unpaired, pooled, against } = setting;
+  const { leaderboard, synthetic, lifts, counted, basis, unpaired, pooled, against } = setting;
+  const entering = new Set(counted.map(({ configuration }) => configuration));
   return {
     leaderboard_id: leaderboard.leaderboard.id,
     synthetic,
     groups: leaderboard.board.groups.map(({ id, testData }) => ({ id, test_data: testData })),
-    configurations: lifts.map(configurationRecord),
+    configurations: lifts.map((lift) => configurationRecord(lift, entering.has(lift.configuration))),
     without_baseline: unpaired.map(({ configuration: { identity, folder }, leftOut }) => ({
       identity,
       folder,
       left_out: leftOut.map(leftOutRecord),
     })),
-    /** Mean over the configurations, each counting the same; in its test each task once, averaged over them. */
+    /** Mean over the configurations that are `in_mean`, over the groups of `basis`, each counting the same; in its test each task once, averaged over them. */
     pooled:
       pooled === null
         ? null
         : {
-            n_configurations: lifts.length,
+            n_configurations: counted.length,
+            basis,
             ...contrastRecord(pooled.contrast),
             parts: partRecords(pooled.contrast),
             ...measureRecords(pooled.measures),
           },
-    /** This algorithm minus the other, over the configurations that ran both. */
-    against: against.map(({ other, configurations, contrast }) => ({
+    /** This algorithm minus the other, over the configurations that ran both on every group of `basis`. */
+    against: against.map(({ other, configurations, partial, basis, contrast }) => ({
       algorithm_id: other,
       n_configurations: configurations,
+      n_partial: partial,
+      basis,
       ...contrastRecord(contrast),
       parts: partRecords(contrast),
     })),
   };
 }
 
-function configurationRecord({
-  configuration,
-  entry,
-  baselineEntry,
-  contrast,
-  leftOut,
-  measures,
-  curve,
-}: ConfigurationLift) {
+function configurationRecord(
+  { configuration, entry, baselineEntry, contrast, leftOut, measures, curve }: ConfigurationLift,
+  inMean: boolean,
+) {
+  const covered = contrast.matches.length;
   return {
     identity: configuration.identity,
     folder: configuration.folder,
     synthetic: configuration.synthetic,
     entry: entry?.id ?? null,
     baseline_entry: baselineEntry?.id ?? null,
+    /** Groups of the leaderboard that both sides have a score for, of how many. */
+    coverage: [covered, covered + leftOut.length],
+    in_mean: inMean,
     left_out: leftOut.map(leftOutRecord),
     ...contrastRecord(contrast),
     /** The figures behind both scores, with the coefficients of the lift. */

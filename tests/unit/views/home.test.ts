@@ -15,11 +15,11 @@ const told = (sentences: readonly (readonly { readonly text: string }[])[]) =>
 test("the first sentences name the algorithm that helps most, and where that does not hold", () => {
   const { claims, limits } = homeView(bundled, "en").findings;
   assert.deepEqual(told(claims), [
-    "On GDPevo, groups 001–012, an agent with an algorithm scores above the same agent without one in all 18 comparisons, by 2.6 to 21.8 points; the paired test over tasks confirms 16 of them.",
-    "few-shot has the largest mean lift, +16.2 points over 6 agents (95\u00a0% interval over tasks +12.5 to +19.8); the test puts it above reflect-3 and self.",
+    "On GDPevo, groups 001–012, an agent with an algorithm scores above the same agent without one in all 18 comparisons, by 2.63 to 21.83 points; the paired test over tasks confirms 16 of them.",
+    "few-shot has the largest mean lift, +16.16 points over 6 agents (95\u00a0% interval over tasks +12.53 to +19.79); the test puts it above reflect-3 and self.",
   ]);
   assert.deepEqual(told(limits), [
-    "On GDPevo, groups 013–024, scores are higher with an algorithm in all 6 comparisons, and the test confirms 3; few-shot leads with +7.0 points over 2 agents (95\u00a0% interval over tasks +3.9 to +10.2); the test puts it above self, not above reflect-3.",
+    "On GDPevo, groups 013–024, scores are higher with an algorithm in all 6 comparisons, and the test confirms 3; few-shot leads with +7.05 points over 2 agents (95\u00a0% interval over tasks +3.85 to +10.25); the test puts it above self, not above reflect-3.",
     "Each test is made at 5\u00a0%, unadjusted for multiple comparisons.",
   ]);
 });
@@ -62,12 +62,12 @@ test("a lift that the test finds worse is told beside those it confirms, and one
   };
   assert.equal(
     claim(5, -6),
-    "On Leaderboard, an agent with an algorithm scores above the same agent without one in 1 of 2 comparisons; the differences run from −6.0 to 5.0 points; the paired test over tasks confirms 1 of them, and finds a lower score in 1.",
+    "On Leaderboard, an agent with an algorithm scores above the same agent without one in 1 of 2 comparisons; the differences run from −6.00 to 5.00 points; the paired test over tasks confirms 1 of them, and finds a lower score in 1.",
   );
   // Where no task differs, Welch's test over attempts decides: not all are paired tests over tasks.
   assert.match(claim(5, -6, 0) ?? "", /in 1 of 3 comparisons; .*; the test confirms 1 of them, and finds a lower/);
   assert.equal(
     claim(-6),
-    "On Leaderboard, the one agent run with and without an algorithm differs by −6.0 points (with minus without); the paired test over tasks finds it worse.",
+    "On Leaderboard, the one agent run with and without an algorithm differs by −6.00 points (with minus without); the paired test over tasks finds it worse.",
   );
 });

@@ -80,11 +80,11 @@ test("the first sentences are worked out from the figures and the tests", () => 
   // task differences all have the same sign: p = 2 / 2^16.
   assert.deepEqual(sentences(view()), [
     "growing · Model 1 leads with 65.25 ± 2.50; the test sets it apart from the other.",
-    "With growing the same agent scores +20.3 points against no algorithm, which the test confirms.",
+    "With growing the same agent scores +20.25 points against no algorithm, which the test confirms.",
   ]);
   assert.deepEqual(sentences(view({}, "zh")), [
     "成长 · 模型 1 以 65.25 ± 2.50 居首；检验认定它优于另一个条目。",
-    "同一个 Agent 用成长后，得分与不用算法时相差 +20.3 分，差异得到检验证实。",
+    "同一个 Agent 用成长后，得分与不用算法时相差 +20.25 分，差异得到检验证实。",
   ]);
 });
 
@@ -152,6 +152,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
   assert.deepEqual(shown.table?.legend, {
     attempts: "n = 3",
     intervals: true,
+    tests: "tasks",
     references: true,
     deltas: true,
     tiers: true,
@@ -166,7 +167,7 @@ test("a cell says in full what it is a mean of, over how many attempts, and what
     score?.title,
     "65.25 ± 2.50; mean over 2 groups of equal weight (macro mean); ±: sample standard deviation over 3 attempts, propagated",
   );
-  assert.match(lift?.title ?? "", /paired test against its own baseline: better, p < 0\.001$/);
+  assert.match(lift?.title ?? "", /test against its own baseline: better, p < 0\.001$/);
 });
 
 test("an entry that lacks a group is not ranked, and the mean of the rest compares with nothing", () => {

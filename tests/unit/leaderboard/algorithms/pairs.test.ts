@@ -115,7 +115,7 @@ test("a withdrawn leaderboard shows no lifts", () => {
   assert.deepEqual(only([run("base", 40), run("grown", 50, grow)], withdrawn), []);
 });
 
-test("configurations count the same in the mean, whatever the number of their groups", () => {
+test("only configurations that cover every group enter the mean; without any, all do on the groups that they share", () => {
   const [setting] = only([
     run("base", 40),
     run("base-b", 40, onB),
@@ -128,7 +128,17 @@ test("configurations count the same in the mean, whatever the number of their gr
     setting?.lifts.map(({ contrast }) => contrast.lift.value),
     [15, 1],
   );
-  assert.ok(Math.abs((setting?.pooled?.contrast.lift.value ?? 0) - 8) < 1e-9);
+  assert.equal(setting?.pooled?.contrast.lift.value, 15);
+  assert.deepEqual([setting?.counted.length, setting?.basis], [1, { kind: "complete", groups: ["a", "b"] }]);
+  const [partial] = only([
+    run("base", 40),
+    run("grown", 50, grow),
+    run("m2-base", 40, { model_name: "m2" }),
+    run("m2-grown", 46, { model_name: "m2", ...grow }),
+  ]);
+  // (10 + 6) / 2, on group a alone.
+  assert.equal(partial?.pooled?.contrast.lift.value, 8);
+  assert.deepEqual([partial?.counted.length, partial?.basis], [2, { kind: "common", groups: ["a"] }]);
 });
 
 test("tasks that gain, lose and stay", () => {

@@ -144,6 +144,27 @@ test("the mean over configurations: each counts the same, each task once in its 
   assert.ok(standardErrors > 2.0106 && standardErrors < 2.0423, String(standardErrors));
 });
 
+test("the mean over all 24 groups takes the two agents that cover these, group by group from the published attempts", () => {
+  for (const mode of modes) {
+    const lifts = [...configs].flatMap((config) => {
+      const both = (["v1", "v2"] as const).flatMap((release) => {
+        const [evolved, base] = [scores.get(`${release} ${config} ${mode}`), scores.get(`${release} ${config} base`)];
+        return evolved === undefined || base === undefined
+          ? []
+          : [...evolved].map(
+              ([group, tasks]) => mean(attemptMeans(tasks)) - mean(attemptMeans(base.get(group) ?? tasks)),
+            );
+      });
+      return both.length === 24 ? [mean(both)] : [];
+    });
+    assert.equal(lifts.length, 2);
+    const found = setting(mode, "gdpevo-all");
+    assert.deepEqual([found.counted.length, found.lifts.length, found.basis?.kind], [2, 6, "complete"]);
+    near(found.pooled?.contrast.lift.value ?? null, mean(lifts));
+    assert.ok(found.against.every(({ configurations, partial }) => configurations === 2 && partial === 4));
+  }
+});
+
 test("algorithm against algorithm: the shared baseline cancels", () => {
   const against = setting("fewshot", "gdpevo-v1").against.find(({ other }) => other === "gdpevo-self");
   assert.ok(against);

@@ -47,10 +47,10 @@ test("lift against the cost to evolve, where it is stated", () => {
   );
   const titles = costs[0]?.wide.marks.map(({ title }) => title) ?? [];
   assert.ok(
-    titles.includes("few-shot · GPT-5.5: USD 17.62, lift +12.7, 95\u00a0% interval [+9.0, +16.4]"),
+    titles.includes("few-shot · GPT-5.5: USD 17.62, lift +12.72, 95\u00a0% interval [+8.99, +16.45]"),
     titles.join("\n"),
   );
-  assert.ok(titles.some((title) => title.startsWith("reflect-3 · DeepSeek V4 Pro: USD 1.30, lift +3.1")));
+  assert.ok(titles.some((title) => title.startsWith("reflect-3 · DeepSeek V4 Pro: USD 1.30, lift +3.10")));
   assert.equal(costs[0]?.narrow.labels.length, 2);
   golden("lift-cost.wide.svg", costs[0] && liftCostSvg(costs[0].wide));
   golden("lift-cost.narrow.svg", costs[0] && liftCostSvg(costs[0].narrow));

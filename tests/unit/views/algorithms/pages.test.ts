@@ -4,10 +4,12 @@ import test from "node:test";
 import type { Experiment } from "../../../../content-loaders/repository.ts";
 import type { ExperimentMeta } from "../../../../content-loaders/schema/experiment.ts";
 import { algorithmsOf } from "../../../../src/leaderboard/algorithms/algorithms.ts";
-import type { Catalog } from "../../../../src/leaderboard/catalog.ts";
+import { buildCatalog, type Catalog } from "../../../../src/leaderboard/catalog.ts";
 import { algorithmPage } from "../../../../src/views/algorithms/algorithm.ts";
 import { algorithmsPage } from "../../../../src/views/algorithms/algorithms.ts";
 import type { Lede } from "../../../../src/views/algorithms/finding.ts";
+import { homeView } from "../../../../src/views/home.ts";
+import { leaderboardView } from "../../../../src/views/leaderboard.ts";
 import { catalogOf } from "../../../support/algorithm-records.ts";
 import { experiment } from "../../../support/board-records.ts";
 import { bundledCatalog } from "../../../support/repository-catalog.ts";
@@ -41,15 +43,15 @@ test("the first sentence claims what the test found, for each outcome", () => {
   };
   assert.equal(
     finding(5, 8),
-    "On Leaderboard the test finds grow better than no algorithm with both configurations; the lifts run from +5.0 to +8.0 points.",
+    "On Leaderboard the test finds grow better than no algorithm with both agents; the lifts run from +5.00 to +8.00 points.",
   );
   assert.equal(
     finding(5, -5, 0),
-    "On Leaderboard the test finds grow better than no algorithm with 1 of 3 configurations, worse with 1, undecided with 1; the lifts run from −5.0 to +5.0 points.",
+    "On Leaderboard the test finds grow better than no algorithm with 1 of 3 agents, worse with 1, undecided with 1; the lifts run from −5.00 to +5.00 points.",
   );
   assert.equal(
     finding(-4),
-    "On Leaderboard the one configuration run both ways scores −4.0 points with grow against without; the test confirms a loss.",
+    "On Leaderboard the one agent run both ways scores −4.00 points with grow against without; the test confirms a loss.",
   );
 });
 
@@ -65,7 +67,7 @@ test("too little to test is said to be so", () => {
 test("without a baseline nothing is claimed", () => {
   const view = page(catalogOf([run("grown", 5, grow)]), "grow");
   assert.deepEqual(sentences(view.findings), [
-    "No configuration has been run with and without grow on the same test data, so nothing can be said of its effect.",
+    "No agent has been run with and without grow on the same test data, so nothing can be said of its effect.",
   ]);
   assert.equal(view.settings[0]?.chart, null);
   assert.match(view.settings[0]?.table.notes.join(" ") ?? "", /so there is no lift: M\./);
@@ -86,12 +88,13 @@ test("a repository without algorithms says so", () => {
 test("the list names every leaderboard, and what limits the tests", () => {
   const { findings } = algorithmsPage(bundled, "en");
   assert.deepEqual(told(findings.claims), [
-    "On GDPevo, groups 001–012 the test finds 16 of 18 pairs of algorithm and configuration better than the same agent without an algorithm, undecided with 2.",
-    "By the same count, it is 16 of 18 on GDPevo, all 24 groups, undecided with 2; 3 of 6 on GDPevo, groups 013–024, undecided with 3.",
+    "On GDPevo, groups 001–012 the test finds 16 of 18 pairs of algorithm and agent better than the same agent without an algorithm, undecided with 2.",
+    "By the same count, it is 4 of 6 on GDPevo, all 24 groups, undecided with 2; 3 of 6 on GDPevo, groups 013–024, undecided with 3.",
   ]);
   assert.deepEqual(told(findings.limits), [
-    "Not everywhere: in 58 of 288 pairs of configuration and group the mean score is lower with the algorithm (a count, not a test).",
-    "All 42 tests are made at 5\u00a0% each, unadjusted for multiple comparisons.",
+    "Not everywhere: in 58 of 288 pairs of agent and group the mean score is lower with the algorithm (a count, not a test).",
+    "Not counted on GDPevo, all 24 groups: 12 pairs of algorithm and agent that do not cover all of its groups.",
+    "All 30 tests are made at 5\u00a0% each, unadjusted for multiple comparisons.",
     "Some experiments enter more than one of these leaderboards, so their results are not independent.",
   ]);
 });
@@ -99,14 +102,15 @@ test("the list names every leaderboard, and what limits the tests", () => {
 test("an algorithm is not told by its most flattering leaderboard alone", () => {
   const { claims, limits } = page(bundled, "gdpevo-fewshot").findings;
   assert.deepEqual(told(claims), [
-    "On GDPevo, groups 001–012 the test finds few-shot better than no algorithm with all 6 configurations; the lifts run from +5.3 to +21.8 points.",
-    "Elsewhere it is found better on GDPevo, all 24 groups with all 6 (+5.1 to +21.8 points); on GDPevo, groups 013–024 with 1 of 2, undecided with 1 (+1.4 to +12.7 points).",
+    "On GDPevo, groups 001–012 the test finds few-shot better than no algorithm with all 6 agents; the lifts run from +5.34 to +21.83 points.",
+    "Elsewhere it is found better on GDPevo, all 24 groups with both (+5.06 to +15.45 points); on GDPevo, groups 013–024 with 1 of 2, undecided with 1 (+1.38 to +12.72 points).",
   ]);
   assert.match(told(limits)[0] ?? "", /in 15 of 96 pairs/);
-  assert.match(told(limits)[1] ?? "", /^All 14 tests .* unadjusted for multiple comparisons\.$/);
+  assert.match(told(limits)[1] ?? "", /^Not counted on GDPevo, all 24 groups: 4 pairs/);
+  assert.match(told(limits)[2] ?? "", /^All 10 tests .* unadjusted for multiple comparisons\.$/);
 });
 
-test("past the third leaderboard the others are counted together", () => {
+test("past the third leaderboard the others are counted together, the same test once", () => {
   const catalog = catalogOf([run("base", 0), run("grown", 5, grow)]);
   const results = algorithmsOf(catalog).get("grow");
   const [setting] = results?.settings ?? [];
@@ -114,7 +118,7 @@ test("past the third leaderboard the others are counted together", () => {
   const five = { ...results, settings: Array.from({ length: 5 }, () => setting) };
   assert.equal(
     told(algorithmPage(five, catalog, "en").findings.claims).at(-1),
-    "On 2 further leaderboards, counted together: better in 2 of 2 pairs.",
+    "On 2 further leaderboards, counted together: better in 1 of 1 pair.",
   );
 });
 
@@ -156,6 +160,10 @@ test("a row: both scores with their spread, lift, test, tasks, and the pages beh
   assert.equal(row.tasks.title, "attempt mean higher on 45 of 60 tasks, lower on 8, the same on 7");
   assert.equal(row.improved, "12/12");
   assert.equal(row.path, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-gdpevo-fewshot-prism-shadow/");
+  assert.equal(
+    row.tasksPath,
+    "/leaderboards/gdpevo-v1/compare/?entries=codex-gpt-5-5-xhigh-prism-shadow,codex-gpt-5-5-xhigh-gdpevo-fewshot-prism-shadow#tasks",
+  );
   assert.equal(row.baselinePath, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-prism-shadow/");
   assert.equal(table?.pooled?.lift.value, "+16.16");
   assert.equal(table?.pooled?.path, null);
@@ -164,10 +172,62 @@ test("a row: both scores with their spread, lift, test, tasks, and the pages beh
 test("where groups are left out the row carries its coverage, and a note says why", () => {
   const settings = page(bundled, "gdpevo-self").settings;
   const all = settings.find(({ board }) => board.id === "gdpevo-all")?.table;
-  assert.equal(all?.rows.find(({ name }) => name === "GLM-5.2")?.coverage, "12/24");
+  assert.equal(all?.rows.find(({ name }) => name === "GLM-5.2")?.coverage, "12/24 groups, not in the mean");
   assert.equal(all?.rows.find(({ name }) => name === "GPT-5.5")?.coverage, null);
   assert.ok(all?.notes.includes("Left out, tg013–tg024: not run both ways (Opus 4.8, GLM-5.2, Opus 4.6, Kimi K2.6)."));
-  assert.match(all?.notes[0] ?? "", /do not cover the same groups/);
+  assert.match(all?.notes[0] ?? "", /take only agents that cover every group/);
+});
+
+test("an agent that lacks a group in one run is in the table, not in means, leads or counts", () => {
+  const key = "gdpevo/codex-gpt5-5-xhigh-tg004-base";
+  assert.ok(bundled.experiments.has(key));
+  const without = buildCatalog({
+    benchmarks: [...bundled.benchmarks.values()],
+    experiments: [...bundled.experiments.values()].filter((one) => one.key !== key),
+    leaderboards: [...bundled.leaderboards.values()].flatMap(({ leaderboard, defined }) =>
+      defined ? [leaderboard] : [],
+    ),
+    problems: [],
+  });
+  const home = homeView(without, "en").findings;
+  assert.match(told(home.claims)[0] ?? "", /in all 15 comparisons/);
+  assert.match(told(home.claims)[1] ?? "", /over 5 agents/);
+  assert.equal(
+    told(home.limits)[0],
+    "Not counted on GDPevo, groups 001–012: 3 pairs of algorithm and agent that do not cover all of its groups.",
+  );
+  const table = page(without, "gdpevo-fewshot").settings.find(({ board }) => board.id === "gdpevo-v1")?.table;
+  assert.equal(table?.rows.find(({ name }) => name === "GPT-5.5")?.coverage, "11/12 groups, not in the mean");
+  const item = without.leaderboards.get("gdpevo-v1");
+  assert.ok(item);
+  assert.match(
+    leaderboardView(item, without, "en")
+      .findings.flat()
+      .map(({ text }) => text)
+      .join(""),
+    /with all 5 agents/,
+  );
+});
+
+test("where no agent covers every group the shared groups are named, and where none is shared there is no mean", () => {
+  const onB = { test_data: ["b2"] };
+  const shared = page(catalogOf([run("base", 0), run("grown", 5, grow)]), "grow");
+  assert.equal(
+    told(shared.findings.limits)[0],
+    "On Leaderboard no agent covers every group with and without grow; its numbers are over the groups that all of its agents share: a.",
+  );
+  const apart = page(
+    catalogOf([
+      run("base", 0),
+      run("grown", 5, grow),
+      run("base-2", 0, { ...onB, model_name: "m2" }),
+      run("grown-2", 5, { ...grow, ...onB, model_name: "m2" }),
+    ]),
+    "grow",
+  );
+  assert.match(sentences(apart.findings)[0] ?? "", /share no group/);
+  assert.equal(apart.settings[0]?.table.pooled, null);
+  assert.equal(apart.settings[0]?.table.rows.length, 2);
 });
 
 test("the heat: sign, colour and number agree; a smaller leaderboard is not shown twice", () => {
@@ -215,6 +275,22 @@ test("algorithms on one page, both ways round, with opposite signs and verdicts"
 test("Chinese: the same numbers in its own words", () => {
   assert.equal(
     sentences(page(bundled, "gdpevo-fewshot", "zh").findings)[0],
-    "在“GDPevo，子基准 001–012”上，检验认定少样本在全部 6 个配置上都优于不用算法；提升在 +5.3 至 +21.8 分之间。",
+    "在“GDPevo，子基准 001–012”上，检验认定少样本在全部 6 个 Agent 上都优于不用算法；提升在 +5.34 至 +21.83 分之间。",
   );
+});
+
+test("a test over attempts is called one, on a table that has no other", () => {
+  const few = (id: string, shift: number, meta: Partial<ExperimentMeta> = {}) =>
+    experiment(`lb/${id}`, meta, {
+      test: { scores: [-3, 0, 3].map((noise) => [40 + shift + noise, 40 + shift + noise]) },
+    });
+  const catalog = catalogOf([few("base", 0), few("grown", 20, grow)]);
+  const table = page(catalog, "grow").settings[0]?.table;
+  assert.deepEqual([table?.tests, table?.rows[0]?.test.overAttempts], ["attempts", true]);
+  assert.equal(algorithmsPage(catalog, "en").measured.summaryTests, "attempts");
+  assert.match(
+    told(homeView(catalog, "en").findings.claims)[0] ?? "",
+    /the test over attempts on these tasks confirms/,
+  );
+  assert.equal(page(bundled, "gdpevo-fewshot").settings[0]?.table.tests, "tasks");
 });

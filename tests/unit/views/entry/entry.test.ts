@@ -61,7 +61,7 @@ test("it says where the entry stands, what the tests say, and what the algorithm
   assert.deepEqual(view("grow").findings.map(text), [
     "Rank 1 of 2; its interval holds no other place.",
     "Significantly better: 0 others. Significantly worse: 1 other. Not told apart: 0 others.",
-    "It scores 20.00 above no algorithm · M (45.00 ± 2.50), and the paired test confirms it (p < 0.001).",
+    "It scores 20.00 above no algorithm · M (45.00 ± 2.50), and the paired test over tasks confirms it (p < 0.001).",
   ]);
   assert.deepEqual(view("m2", "zh").findings.map(text), ["因数据不全未排名（b：没有实验）。"]);
 });
@@ -260,4 +260,16 @@ test("what was measured before the last update of its benchmark says so above th
       [1, 0],
     );
   }
+});
+
+// t = 20 / sqrt(9/3 + 9/3) = 8.16 with 4 degrees of freedom, two-sided p = 0.0012.
+test("a test over attempts is said to be about the tasks at hand", () => {
+  const two = (id: string, group: string, middle: number, meta = {}) =>
+    run(id, group, { scores: [-3, 0, 3].map((noise) => [middle + noise]) }, meta);
+  const grow = { algorithm: "grow" };
+  const experiments = [two("p", "a", 40), two("q", "b", 40), two("r", "a", 60, grow), two("s", "b", 60, grow)];
+  const shown = view("grow", "en", experiments);
+  assert.match(shown.findings.map(text).join(" "), /the test over attempts on these 2 tasks confirms it/);
+  assert.deepEqual([shown.pairs?.tests, shown.pairs?.sharedTasks], ["attempts", 2]);
+  assert.match(view("grow", "zh", experiments).findings.map(text).join(""), /在这 2 道题目上按试验检验，差异得到证实/);
 });

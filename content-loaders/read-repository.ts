@@ -9,6 +9,7 @@ import { readBenchmarks } from "./reading/benchmarks.ts";
 import { readExperiments } from "./reading/experiments.ts";
 import { RepositoryFiles } from "./reading/files.ts";
 import { readLeaderboards } from "./reading/leaderboards.ts";
+import { readPlugins } from "./reading/plugins.ts";
 import { readPrices } from "./reading/prices.ts";
 import { emptyRepository, noRepository } from "./reading/rules.ts";
 import { SourceTexts } from "./reading/sources.ts";
@@ -50,7 +51,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
     readExperiments(files, sources),
     readLeaderboards(files, sources),
     readPrices(files),
-    top.folders.includes("plugins") ? files.list("plugins") : null,
+    readPlugins(files),
   ]);
   const reading: Reading = {
     root: path,
@@ -60,7 +61,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
     benchmarkIds: new Set(benchmarks.map(({ id }) => id)),
     taskIds: new Map(benchmarks.map(({ id, tasks }) => [id, new Set(tasks.map((task) => task.id))])),
     experimentFolders: new Set(folders),
-    pluginIds: plugins === null ? null : new Set(plugins.folders),
+    pluginIds: plugins === null ? null : new Set(plugins.map(({ id }) => id)),
     prices,
   };
   const problems: Problem[] = [...files.problems];
@@ -77,6 +78,7 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
     benchmarks: benchmarks.flatMap((found) => wholeBenchmark(found, faulty) ?? []),
     experiments: wholeExperiments,
     leaderboards: wholeLeaderboards,
+    plugins: plugins ?? [],
     sources: new Map([
       ...wholeExperiments.map(({ key, meta, phases }) => {
         const order = phases.flatMap(({ summary, attempts }) => [summary.file, ...attempts.map(({ file }) => file)]);
@@ -109,6 +111,7 @@ function withoutItems(problems: readonly Problem[]): Repository {
     benchmarks: [],
     experiments: [],
     leaderboards: [],
+    plugins: [],
     sources: new Map(),
     problems: sortAndFold(problems),
     leftOut: [],

@@ -163,7 +163,9 @@ test("by keyboard alone three entries are selected and compared without passing 
   await expect(page.getByRole("link", { name: "Compare 3 selected" })).toBeFocused();
 });
 
-test("a name and every number lead to the page of the entry, a number to its derivation, which opens", async ({ page }) => {
+test("a name and every number lead to the page of the entry, a number to its derivation, which opens", async ({
+  page,
+}) => {
   await open(page, path);
   const row = page.locator(`#entry-${gpt}`);
   await expect(row.locator("th a")).toHaveAttribute("href", `${path}entries/${gpt}/`);

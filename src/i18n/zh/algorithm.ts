@@ -143,6 +143,9 @@ export const algorithm: Dictionary["algorithm"] = {
   },
   mixedCoverage: "各配置覆盖的子基准不同，因此它们的提升以及其均值并非基于同一批测试数据。",
   unpaired: (names) => `以下配置用过该算法，但没有在相同的测试数据上不用算法地运行过，因此没有提升可言：${names}。`,
+  whatTitle: "各算法简介",
+  whatItIs: "算法简介",
+  describedIn: "出自",
   heatTitle: "各子基准的提升",
   heatSub:
     "每个子基准上使用算法减不用算法的得分，单位为分；每个数字链接到使用该算法的实验。符号与颜色表示方向，深浅表示大小；这里不对单个子基准作检验。",

@@ -33,7 +33,9 @@ test("by group, in an added column, and among the experiments of the entry", () 
   const [entry] = board.entries;
   assert.ok(entry);
   assert.deepEqual(
-    groupHeat(board, names, "en")?.rows[0]?.cells.slice(1).map(({ title }) => title),
+    groupHeat(board, names, "en")
+      ?.rows[0]?.cells.slice(1)
+      .map(({ title }) => title),
     ["b", "c", "d"].map((group, index) => `${group}: ${told[index]}`),
   );
   assert.deepEqual(

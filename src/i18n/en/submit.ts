@@ -224,7 +224,8 @@ export const submit = {
       statement: "The statement of the task, shown on its page. Markdown; pictures become links.",
       rubric: "For evaluators. Never read.",
       data: "Shown on the benchmark's page. Whatever else lies in the folder is not read.",
-      plugins: "Where the repository has such a folder, `algorithm` names one in it.",
+      plugins:
+        "Where the repository has such a folder, `algorithm` names one in it. Its `README.md` (in Chinese `README.zh.md`) says on the site what the algorithm is; the first sentence stands for it in lists.",
       traces: "Not read. Records lead to it by `trace_filepath`.",
     },
   },

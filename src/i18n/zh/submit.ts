@@ -211,7 +211,8 @@ export const submit: Dictionary["submit"] = {
       statement: "题目的题面，显示在题目页面上。Markdown 格式，图片会变成链接。",
       rubric: "供评测者使用，从不读取。",
       data: "显示在基准页面上。该文件夹中的其他内容不会被读取。",
-      plugins: "仓库中有此文件夹时，`algorithm` 必须是其中之一。",
+      plugins:
+        "仓库中有此文件夹时，`algorithm` 必须是其中之一。其中的 `README.zh.md`（英文为 `README.md`）在网站上介绍该算法，列表中取第一句。",
       traces: "不读取；记录通过 `trace_filepath` 指向其中的文件。",
     },
   },

@@ -22,7 +22,10 @@ function write(file: string, text: string): void {
 
 write("packages/README.md", "");
 write("plugins/README.md", "no plugin");
-write("plugins/both/README.md", "# Both\n\nLearns *slowly*, at v1.5. Then stops.\n\n<script>bad()</script> by a@b.example\n");
+write(
+  "plugins/both/README.md",
+  "# Both\n\nLearns *slowly*, at v1.5. Then stops.\n\n<script>bad()</script> by a@b.example\n",
+);
 write("plugins/both/README.zh.md", "# 两者\n\n学得慢。然后停止。\n");
 write("plugins/english/README.md", "One line without an end");
 mkdirSync(join(root, "plugins/silent"));

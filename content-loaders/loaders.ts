@@ -12,7 +12,7 @@ import { formatReport } from "./report.ts";
 import type { Repository } from "./repository.ts";
 
 /** The collections, in the order in which they are filled: `problems` last, because its version tells that all is there. */
-export const collectionNames = ["benchmarks", "experiments", "leaderboards", "sources", "problems"] as const;
+export const collectionNames = ["benchmarks", "experiments", "leaderboards", "plugins", "sources", "problems"] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
 export interface LoaderSettings extends ReadOptions {
@@ -38,6 +38,7 @@ export function repositoryLoaders(settings: LoaderSettings): Readonly<Record<Col
     benchmarks: loader("benchmarks"),
     experiments: loader("experiments"),
     leaderboards: loader("leaderboards"),
+    plugins: loader("plugins"),
     sources: loader("sources"),
     problems: loader("problems"),
   };
@@ -169,6 +170,7 @@ function entriesOf(collection: CollectionName, repository: Repository): readonly
   switch (collection) {
     case "benchmarks":
     case "leaderboards":
+    case "plugins":
       return repository[collection].map((item) => [item.id, item]);
     case "experiments":
       return repository.experiments.map((item) => [item.key, item]);

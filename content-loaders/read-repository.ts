@@ -9,6 +9,7 @@ import { readBenchmarks } from "./reading/benchmarks.ts";
 import { readExperiments } from "./reading/experiments.ts";
 import { type Files, RepositoryFiles } from "./reading/files.ts";
 import { readLeaderboards } from "./reading/leaderboards.ts";
+import { readPlugins } from "./reading/plugins.ts";
 import { readPrices } from "./reading/prices.ts";
 import { emptyRepository, noRepository } from "./reading/rules.ts";
 import { SourceTexts } from "./reading/sources.ts";
@@ -54,7 +55,7 @@ export async function readFiles(files: Files, root: string, options: ReadOptions
     readExperiments(files, sources),
     readLeaderboards(files, sources),
     readPrices(files),
-    top.folders.includes("plugins") ? files.list("plugins") : null,
+    readPlugins(files),
   ]);
   const reading: Reading = {
     root: resolve(root),
@@ -64,7 +65,7 @@ export async function readFiles(files: Files, root: string, options: ReadOptions
     benchmarkIds: new Set(benchmarks.map(({ id }) => id)),
     taskIds: new Map(benchmarks.map(({ id, tasks }) => [id, new Set(tasks.map((task) => task.id))])),
     experimentFolders: new Set(folders),
-    pluginIds: plugins === null ? null : new Set(plugins.folders),
+    pluginIds: plugins === null ? null : new Set(plugins.map(({ id }) => id)),
     prices,
   };
   const problems: Problem[] = [...files.problems];
@@ -79,6 +80,7 @@ export async function readFiles(files: Files, root: string, options: ReadOptions
     benchmarks: benchmarks.flatMap((found) => wholeBenchmark(found, faulty) ?? []),
     experiments: wholeExperiments,
     leaderboards: wholeLeaderboards,
+    plugins: plugins ?? [],
     sources: new Map([
       ...wholeExperiments.map(({ key, meta, phases }) => {
         const order = phases.flatMap(({ summary, attempts }) => [summary.file, ...attempts.map(({ file }) => file)]);
@@ -111,6 +113,7 @@ function withoutItems(problems: readonly Problem[]): Repository {
     benchmarks: [],
     experiments: [],
     leaderboards: [],
+    plugins: [],
     sources: new Map(),
     problems: sortAndFold(problems),
     leftOut: [],

@@ -87,6 +87,15 @@ export interface Leaderboard {
   readonly definition: Document<LeaderboardDefinition>;
 }
 
+/** `plugins/<id>/`: an RSI algorithm, as far as it is told here. */
+export interface Plugin {
+  readonly id: string;
+  /** `README.md` as Markdown, or null. */
+  readonly readme: string | null;
+  /** `README.zh.md`, the same in Chinese, or null. */
+  readonly readmeChinese: string | null;
+}
+
 /** One file as text, for the source pages. E-mail addresses are already left out. */
 export interface SourceFile {
   readonly file: string;
@@ -110,6 +119,8 @@ export interface Repository {
   readonly benchmarks: readonly Benchmark[];
   readonly experiments: readonly Experiment[];
   readonly leaderboards: readonly Leaderboard[];
+  /** Empty where the repository has no `plugins/`. */
+  readonly plugins: readonly Plugin[];
   /** The YAML files behind each experiment (key) and leaderboard (`leaderboards/<id>`), in reading order. */
   readonly sources: ReadonlyMap<string, readonly SourceFile[]>;
   /** All of them, sorted by file, line, column, code. */

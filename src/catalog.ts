@@ -31,11 +31,12 @@ async function readCatalog(): Promise<Catalog> {
     benchmarks: await read("benchmarks"),
     experiments: await read("experiments"),
     leaderboards: await read("leaderboards"),
+    plugins: await read("plugins"),
     ...(findings ?? { problems: [], leftOut: [], drafts: [] }),
   });
 }
 
-type RecordCollection = "benchmarks" | "experiments" | "leaderboards";
+type RecordCollection = "benchmarks" | "experiments" | "leaderboards" | "plugins";
 
 /** The store holds each record as the JSON text that the loaders wrote, so its type is theirs. */
 async function readRecords<Item>(name: RecordCollection): Promise<readonly Item[]> {

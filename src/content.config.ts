@@ -20,6 +20,7 @@ export const collections = {
   benchmarks: defineCollection({ loader: loaders.benchmarks, schema }),
   experiments: defineCollection({ loader: loaders.experiments, schema }),
   leaderboards: defineCollection({ loader: loaders.leaderboards, schema }),
+  plugins: defineCollection({ loader: loaders.plugins, schema }),
   sources: defineCollection({ loader: loaders.sources, schema }),
   problems: defineCollection({ loader: loaders.problems, schema }),
 };

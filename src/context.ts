@@ -19,6 +19,14 @@ export interface RepositoryState {
 
 export const generator = { name: manifest.name, version: manifest.version } as const;
 
+/** The web address of this site's source, as the package's manifest names it; null where it names none. */
+export function siteSource(): string | null {
+  const { repository }: { readonly repository?: string | { readonly url?: string } } = manifest as object;
+  const address = typeof repository === "string" ? repository : repository?.url;
+  const url = address?.replace(/^git\+/, "").replace(/\.git$/, "") ?? "";
+  return /^https?:\/\//.test(url) ? url : null;
+}
+
 /** The folder of the benchmark repository. */
 export function repositoryRoot(): string {
   return resolve(process.env.BENCHMARK_REPOSITORY || "repository");

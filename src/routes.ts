@@ -10,6 +10,9 @@ export const routes = {
   leaderboards: (locale: Locale) => page(locale, "leaderboards"),
   leaderboard: (locale: Locale, id: string) => page(locale, "leaderboards", id),
   entry: (locale: Locale, id: string, entryId: string) => page(locale, "leaderboards", id, "entries", entryId),
+  /** The part of an entry's page that says how the number of a column was made. */
+  cell: (locale: Locale, id: string, entryId: string, column: string) =>
+    `${routes.entry(locale, id, entryId)}#${cellAnchor(column)}`,
   compare: (locale: Locale, id: string) => page(locale, "leaderboards", id, "compare"),
   phases: (locale: Locale, id: string) => page(locale, "leaderboards", id, "phases"),
   phasesOfGroup: (locale: Locale, id: string, group: string) => page(locale, "leaderboards", id, "phases", group),
@@ -63,6 +66,11 @@ export const apiRoutes = {
  */
 export function sourceAnchor(file: string, line: number): string {
   return `#${file}:${line}`;
+}
+
+/** The anchor of a number's derivation on the page of its entry, by the id of its column. */
+export function cellAnchor(column: string): string {
+  return `cell-${column}`;
 }
 
 /** The same page in another language; `path` is a path of this module. */

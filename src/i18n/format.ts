@@ -4,6 +4,7 @@ import { roundToText } from "../leaderboard/rounding.ts";
 const minus = "−";
 /** What stands for a missing value; the reason stands beside it. */
 export const dash = "—";
+const preciseDigits = 6;
 
 /** A number with fixed digits, thousands grouped, a true minus sign. */
 export function formatNumber(value: number, digits: number): string {
@@ -11,6 +12,11 @@ export function formatNumber(value: number, digits: number): string {
   const [whole = "0", fraction] = text.replace("-", "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
   return `${text.startsWith("-") ? minus : ""}${grouped}${fraction === undefined ? "" : `.${fraction}`}`;
+}
+
+/** A number as closely as people are told it: up to six decimals, without zeros at the end. What lies below is float noise; JSON has it. */
+export function formatPrecise(value: number): string {
+  return formatNumber(value, preciseDigits).replace(/\.?0+$/, "");
 }
 
 /** A difference: always with its sign; a difference that rounds to nothing has none. */

@@ -8,6 +8,7 @@ import {
   itemOf,
   type Leaderboard,
   type LeftOut,
+  type Plugin,
 } from "../../content-loaders/repository.ts";
 import { type Board, type BoardInput, buildBoard, buildFolderBoard, type Entry } from "./board.ts";
 import { undefinedFolderLeaderboard } from "./undefined-folder.ts";
@@ -29,6 +30,8 @@ export interface Catalog {
   /** By key, `<folder>/<id>`. */
   readonly experiments: ReadonlyMap<string, Experiment>;
   readonly leaderboards: ReadonlyMap<string, LeaderboardWithBoard>;
+  /** What is told of the algorithms; one that is not here says nothing of itself. */
+  readonly plugins: ReadonlyMap<string, Plugin>;
   /** Experiments whose test data name the benchmark, by benchmark id. */
   readonly testedOn: ReadonlyMap<string, readonly Experiment[]>;
   /** Experiments whose training or validation data name the benchmark, by benchmark id. */
@@ -54,6 +57,7 @@ export interface CatalogInput {
   readonly benchmarks: readonly Benchmark[];
   readonly experiments: readonly Experiment[];
   readonly leaderboards: readonly Leaderboard[];
+  readonly plugins?: readonly Plugin[];
   readonly problems: readonly Problem[];
   readonly leftOut?: readonly LeftOut[];
   /** Paths of the drafts, as the loaders give them. */
@@ -89,6 +93,7 @@ export function buildCatalog(input: CatalogInput): Catalog {
     benchmarks,
     experiments,
     leaderboards,
+    plugins: new Map((input.plugins ?? []).map((plugin) => [plugin.id, plugin])),
     testedOn: indexBy(experiments, ({ meta }) => meta.fields.test_data),
     evolvedOn: indexBy(experiments, ({ meta: { fields } }) => [
       ...new Set([...(fields.training_data ?? []), ...(fields.validation_data ?? [])]),

@@ -4,6 +4,7 @@
  */
 import type { Experiment, Phase } from "../../content-loaders/repository.ts";
 import type { Entry } from "./board.ts";
+import { gapOf } from "./entries/absence.ts";
 import type { Group } from "./entries/groups.ts";
 import { type Operand, resolveReference } from "./evaluation/reference.ts";
 import type { FieldName } from "./expression/names.ts";
@@ -66,7 +67,7 @@ const fieldsOf: Readonly<Record<Resource, readonly FieldName[]>> = {
 export function entryCurve(entry: Entry, groups: readonly Group[] = entry.groups): EntryCurve {
   const places = groups.map((group) => ({
     group: group.id,
-    experiment: entry.experiments.get(group.id) ?? missing("no-experiment", group.id),
+    experiment: entry.experiments.get(group.id) ?? missing(gapOf(entry, group.id), group.id),
   }));
   const phases = selectorsOf(places.flatMap(({ experiment }) => ("kind" in experiment ? [] : [experiment]))).map(
     (selector) => curvePhase(selector, places),

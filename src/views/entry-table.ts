@@ -56,6 +56,8 @@ export interface EntryRowView {
   readonly tierEnd: boolean;
   /** In the order of the columns. */
   readonly cells: readonly CellView[];
+  /** Where each of them is derived. */
+  readonly cellPaths: readonly string[];
   /** `12/12`: of the primary column. */
   readonly coverage: string;
   readonly wide: ScorePlot | null;
@@ -104,6 +106,7 @@ export function entryTable(board: Board, names: BoardNames, locale: Locale): Ent
       untested: untested ? dictionary(locale).leaderboard.untested(untested) : null,
       tierEnd: tiers.has(index + 1),
       cells: rowCells(board, entry, formats, locale),
+      cellPaths: board.columns.map(({ id }) => routes.cell(locale, board.id, entry.id, id)),
       coverage: `${present}/${of}`,
       wide: plot(axes.wide),
       narrow: plot(axes.narrow),

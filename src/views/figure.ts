@@ -1,5 +1,5 @@
 /** A number as a page shows it: its text, the line it was written on, and what to say when it is not there. */
-import { dash, formatUsd } from "../i18n/format.ts";
+import { dash, formatPrecise, formatUsd } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 import { scoreText } from "./score.ts";
 
@@ -11,7 +11,7 @@ export interface Figure {
   readonly spread: string | null;
   /** A word that keeps the number from being misread: `(reported)`. */
   readonly note: string | null;
-  /** The number at full precision, or the reason why it is missing. */
+  /** The number with up to six decimals, or the reason why it is missing. */
   readonly title: string;
   readonly missing: boolean;
   /** The path of the line that it was read from; null for a number worked out here. */
@@ -26,7 +26,7 @@ export function figure(
   locale: Locale,
 ): Figure {
   if (value === null || value === undefined) return missingFigure(dictionary(locale).experiment.notStated, href);
-  return { text: format(value), spread: null, note: null, title: String(value), missing: false, href };
+  return { text: format(value), spread: null, note: null, title: formatPrecise(value), missing: false, href };
 }
 
 /** A dash with its reason. */

@@ -2,6 +2,7 @@
 import { dash, formatNumber } from "../i18n/format.ts";
 import { dictionary, type Locale, type LocalText } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
+import { gapOf } from "../leaderboard/entries/absence.ts";
 import type { Group } from "../leaderboard/entries/groups.ts";
 import { routes } from "../routes.ts";
 import type { BoardNames, EntryName, GroupName } from "./board-identity.ts";
@@ -33,6 +34,8 @@ export interface GroupHeatRow {
   readonly cells: readonly HeatCell[];
   /** The entry's primary value; a dash where it is missing. */
   readonly primary: string;
+  /** Where that value is derived. */
+  readonly primaryPath: string;
   /** The entry's page. */
   readonly path: string;
 }
@@ -63,6 +66,7 @@ export function groupHeat(board: Board, names: BoardNames, locale: Locale): Grou
         rank: entry.rank === null ? dash : String(entry.rank),
         cells: board.groups.map((group) => heatCell(entry, group, range, digits, locale)),
         primary: cell.kind === "figure" && format !== undefined ? format.value(cell.value) : dash,
+        primaryPath: routes.cell(locale, board.id, entry.id, board.primary.id),
         path: routes.entry(locale, board.id, entry.id),
       };
     }),
@@ -83,7 +87,7 @@ function heatCell(entry: Entry, group: Group, range: ScoreRange, digits: number,
   const score = groupScore(entry, group.id);
   const path = experiment === undefined ? null : routes.experiment(locale, experiment.key);
   if (score === null || score.value === null) {
-    const reason = reasons.missing[experiment === undefined ? "no-experiment" : "not-stated"];
+    const reason = reasons.missing[experiment === undefined ? gapOf(entry, group.id) : "not-stated"];
     return { step: null, text: dash, title: words.missingGroups(group.id, reason), path, error: null };
   }
   return {

@@ -6,6 +6,7 @@ import { algorithmsOf } from "../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../leaderboard/catalog.ts";
 import { routes } from "../routes.ts";
 import { type ComparedBoard, comparedBoards, comparedChart } from "./algorithms/compared.ts";
+import { type Gloss, glosses } from "./algorithms/description.ts";
 import type { DumbbellChart } from "./algorithms/dumbbells.ts";
 import { type Lede, lede } from "./algorithms/finding.ts";
 import { namedSettings } from "./algorithms/names.ts";
@@ -40,6 +41,8 @@ export interface Featured {
   readonly wideFigure: EntryFigure | null;
   readonly narrowFigure: EntryFigure | null;
   readonly chart: DumbbellChart | null;
+  /** What the algorithms of the chart are. */
+  readonly glosses: readonly Gloss[];
 }
 
 export interface NewestExperiment extends ExperimentLabel {
@@ -61,7 +64,7 @@ export function homeView(catalog: Catalog, locale: Locale): HomeView {
   return {
     path: routes.home(locale),
     findings: lede(homeFindings(boards, locale)),
-    featured: featured === undefined ? null : featuredView(featured, naming, locale),
+    featured: featured === undefined ? null : featuredView(featured, catalog, naming, locale),
     cards: cards.slice(0, cardCount),
     leaderboardCount: formatCount(catalog.leaderboards.size),
     newest: newest(catalog, locale),
@@ -77,7 +80,7 @@ function measuredBoards(catalog: Catalog, naming: Naming, locale: Locale): reado
   return comparedBoards(namedSettings(settings, naming, locale));
 }
 
-function featuredView(compared: ComparedBoard, naming: Naming, locale: Locale): Featured {
+function featuredView(compared: ComparedBoard, catalog: Catalog, naming: Naming, locale: Locale): Featured {
   const { board, settings } = compared;
   const item = settings[0]?.setting.leaderboard;
   // The figure tells of a score out of a hundred, and of places from the highest down.
@@ -91,6 +94,7 @@ function featuredView(compared: ComparedBoard, naming: Naming, locale: Locale): 
     wideFigure: figure(432),
     narrowFigure: figure(328),
     chart: comparedChart(compared, locale),
+    glosses: glosses(settings, catalog, locale),
   };
 }
 

@@ -52,6 +52,8 @@ export interface CardLeader {
   readonly rank: RankView | null;
   readonly name: EntryName;
   readonly score: ScoreText;
+  /** Where that score is derived. */
+  readonly scorePath: string;
   /** The entry's page. */
   readonly path: string;
 }
@@ -118,6 +120,7 @@ function cardContent(item: LeaderboardWithBoard, naming: Naming, locale: Locale)
       rank: rankOf(entry, ranked.length, name, locale),
       name,
       score,
+      scorePath: routes.cell(locale, board.id, entry.id, board.primary.id),
       path: routes.entry(locale, board.id, entry.id),
     };
   };

@@ -1,7 +1,7 @@
 /** Markdown of the repository as safe HTML: it is written by submitters and shown to everyone. */
-import { Marked } from "marked";
+import { Marked, type Token } from "marked";
 import sanitizeHtml from "sanitize-html";
-import { type Locale, languageTags } from "../i18n/index.ts";
+import { type Locale, type LocalText, languageTags } from "../i18n/index.ts";
 
 /** A rendered text. */
 export interface MarkdownView {
@@ -48,6 +48,20 @@ export function markdownView(text: string, locale: Locale, title: string): Markd
     },
   });
   return { html, lang: languageOf(text, locale) };
+}
+
+/** The first sentence of the first paragraph as plain text; null where there is no paragraph. */
+export function firstSentence(text: string, locale: Locale): LocalText | null {
+  const paragraph = marked.lexer(text).find(({ type }) => type === "paragraph");
+  const plain = paragraph === undefined ? "" : plainText([paragraph]).replace(/\s+/g, " ").trim();
+  if (plain === "") return null;
+  return { text: /^.*?(?:[。！？]|[.!?](?=\s))/.exec(plain)?.[0] ?? plain, lang: languageOf(text, locale) };
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : "text" in token ? token.text : " "))
+    .join("");
 }
 
 /** The repository does not say in which language a text is; Chinese characters do. */

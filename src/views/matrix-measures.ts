@@ -1,7 +1,7 @@
 /** What the squares of a table of records can show: the score, or what the record used. */
 import { recomputeSummary } from "../../content-loaders/recompute.ts";
 import type { Attempt, AttemptRecord, Experiment, Phase } from "../../content-loaders/repository.ts";
-import { dash, formatCount, formatNumber, formatUsd } from "../i18n/format.ts";
+import { dash, formatCount, formatNumber, formatPrecise, formatUsd } from "../i18n/format.ts";
 import { dictionary, type Locale } from "../i18n/index.ts";
 import { type HeatCell, heatDigits, heatStep, rangeText, type ScoreRange, scoreRange } from "./heat.ts";
 import { type GridLine, meanAll, meanKnown, sumAll } from "./record-grid.ts";
@@ -132,12 +132,12 @@ function amountText(measure: Exclude<Measure, "score">, stated: readonly number[
   }
 }
 
-/** The amount as it was written, tokens by their parts. */
+/** The amount with up to six decimals, tokens by their parts. */
 function exactText(measure: Exclude<Measure, "score">, fields: Fields, value: number, locale: Locale): string {
   const words = dictionary(locale).experiment.matrix;
   switch (measure) {
     case "cost":
-      return `$${value}`;
+      return `$${formatPrecise(value)}`;
     case "time":
       return `${formatCount(value)} ms`;
     case "tokens": {

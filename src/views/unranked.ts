@@ -11,6 +11,8 @@ import { missingTexts } from "./missing-text.ts";
 export interface UnrankedRow {
   readonly name: EntryName;
   readonly path: string;
+  /** Where the missing number is derived. */
+  readonly cellPath: string;
   /** `12/24`. */
   readonly coverage: string;
   /** `tg013–tg024: no experiment`, one for each reason. */
@@ -36,6 +38,7 @@ export function unrankedTable(board: Board, names: BoardNames, locale: Locale): 
     return {
       name: names.of(entry),
       path: routes.entry(locale, board.id, entry.id),
+      cellPath: routes.cell(locale, board.id, entry.id, board.primary.id),
       coverage: `${coverage.present}/${coverage.of}`,
       missing: missingTexts(
         missing,

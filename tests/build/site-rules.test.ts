@@ -169,6 +169,14 @@ const checks: readonly {
     ],
   },
   {
+    rule: rules.longDecimals,
+    faults: [
+      siteWith("", "<td>50.40026500000834</td>"),
+      siteWith("", '<td title="2.623333333334">2.62</td>'),
+      siteWith("", '<svg aria-label="score 0.1234567"></svg>'),
+    ],
+  },
+  {
     rule: rules.emailAddresses,
     faults: [
       siteWith("", "someone@lab.example"),

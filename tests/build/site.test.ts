@@ -11,6 +11,7 @@ import {
   emailAddresses,
   foreignResources,
   heavyIslands,
+  longDecimals,
   placeOf,
   strayScripts,
   unclearPages,
@@ -106,5 +107,7 @@ test("a Chinese page speaks Chinese, an English page English", () => {
 test("no English is left on a Chinese page but what is marked as English", () => none(unmarkedEnglish(site)));
 
 test("Chinese pages have Chinese punctuation, and air around Latin letters and digits", () => none(badlySet(site)));
+
+test("no number that people read or hear has more than six decimals", () => none(longDecimals(site)));
 
 test("no address of a person is published", () => none(emailAddresses(site)));

@@ -147,6 +147,33 @@ test("selected entries lead to their comparison, eight at most", async ({ page }
   await expect(page.locator("tr.is-picked")).toHaveCount(8);
 });
 
+test("by keyboard alone three entries are selected and compared without passing what stands between them", async ({
+  page,
+}) => {
+  await open(page, path);
+  await page.locator(".ranking-table .pick input").first().focus();
+  for (const key of ["Space", "ArrowDown", "Space", "ArrowDown", "ArrowDown", "Space", "ArrowUp", "Enter"])
+    await page.keyboard.press(key);
+  await expect(page.locator("tr.is-picked")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Compare 3 selected" })).toBeFocused();
+  const past = page.locator('a[href="#below-table"]');
+  await past.focus();
+  await expect(past).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Compare 3 selected" })).toBeFocused();
+});
+
+test("a name and every number lead to the page of the entry, a number to its derivation, which opens", async ({
+  page,
+}) => {
+  await open(page, path);
+  const row = page.locator(`#entry-${gpt}`);
+  await expect(row.locator("th a")).toHaveAttribute("href", `${path}entries/${gpt}/`);
+  await row.locator('a[href$="#cell-cost"]').click();
+  await expect(page.locator("#cell-cost .operand-table")).toBeVisible();
+});
+
 test("names with commas, plus signs, slashes and Chinese come back from the address exactly", async ({ page }) => {
   const names = ["A, v2", "B+C", "a/b", "深度-1"];
   await page.route(`**${path}*`, async (route) => {

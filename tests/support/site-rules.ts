@@ -1,5 +1,6 @@
 /** The rules that every built site keeps, whatever repository it was made from. Each returns what breaks it. */
 import { elementsOf, hasTwin, type Page, type Site } from "./site.ts";
+import { textNodes } from "./text-nodes.ts";
 
 export interface Place {
   /** `https://club.example`, without a slash at the end. */
@@ -205,6 +206,18 @@ export function unclearPages(site: Site): readonly string[] {
   }
   for (const [title, paths] of titles) if (paths.length > 1) wrong.push(`"${title}" names ${paths.join(", ")}`);
   return wrong;
+}
+
+/** What people read or hear is rounded; code and source pages hold what was written. */
+export function longDecimals(site: Site): readonly string[] {
+  const long = /\d\.\d{7,}/;
+  // Few pages hold such a number anywhere, and only these are worth taking apart.
+  const pages = [...site.pages.values()].filter((page) => hasTwin(page) && long.test(page.html));
+  return pages.flatMap((page) =>
+    [...textNodes(page.html)]
+      .filter(({ text, literal }) => !literal && long.test(text))
+      .map(({ text, attribute }) => `${page.path}: ${attribute ?? "text"} ${text.slice(0, 80)}`),
+  );
 }
 
 const email = /[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;

@@ -37,7 +37,9 @@ export function RoundCurves(props: PartProps) {
         {parties.map(({ letter, choice }, place) => (
           <span key={choice.id}>
             <Mark board={board} place={place} count={parties.length} /> {letter}{" "}
-            <span lang={choice.lang}>{choice.line}</span>
+            <a className="quiet" href={href(choice.path)} lang={choice.lang}>
+              {choice.line}
+            </a>
           </span>
         ))}
       </p>

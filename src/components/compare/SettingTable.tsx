@@ -1,5 +1,6 @@
 /** The settings that differ between the compared entries; what is the same or unknown in a line below. */
 import { compareSettingRows, type SettingRow } from "../../views/compare/fairness.ts";
+import { href } from "../href.ts";
 import type { PartProps } from "./parties.ts";
 import { Mark, Section, TableFrame } from "./pieces.tsx";
 
@@ -20,9 +21,9 @@ export function SettingTable({ board, parties, words }: PartProps) {
               {parties.map(({ letter, choice }, place) => (
                 <th key={choice.id} scope="col">
                   <Mark board={board} place={place} count={count} /> {letter}
-                  <span className="unit" lang={choice.lang}>
+                  <a className="unit quiet" href={href(choice.path)} lang={choice.lang}>
                     {choice.line}
-                  </span>
+                  </a>
                 </th>
               ))}
             </tr>

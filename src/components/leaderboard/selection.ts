@@ -6,7 +6,10 @@ import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { href } from "../href.ts";
 import { button, type Elements, element, filled } from "./elements.ts";
 
-/** Puts a box into every row; returns what shows a selection. */
+/**
+ * Puts a box into every row, with keys past all that stands between two of them: arrows go from box to box, Enter to
+ * the comparison. Returns what shows a selection.
+ */
 export function rowSelection(
   { ids, lines, compare, words }: BoardTable,
   { placed, unranked, main, tools }: Elements,
@@ -18,6 +21,14 @@ export function rowSelection(
     box.type = "checkbox";
     box.autocomplete = "off";
     box.ariaLabel = filled(words.selectEntry, { entry: lines[place] ?? "" });
+    box.ariaDescription = words.keys;
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !bar.hidden) link.focus();
+      else if (event.key === "ArrowDown") besides(box, 1)?.focus();
+      else if (event.key === "ArrowUp") besides(box, -1)?.focus();
+      else return;
+      event.preventDefault();
+    });
     box.addEventListener("change", () => choose((now) => toggled(now, ids[place] ?? "")));
     row.querySelector(".pick")?.append(box);
     return box;
@@ -25,11 +36,13 @@ export function rowSelection(
   const link = element("a", "button primary");
   const told = element("span", "muted");
   told.role = "status";
+  const keys = element("span", "muted keys", words.keys);
   const bar = element(
     "div",
     "picked-bar",
     link,
     told,
+    keys,
     button("button", () => choose(() => []), words.clearSelection),
   );
   bar.hidden = true;
@@ -57,4 +70,10 @@ export function rowSelection(
     link.textContent = several ? filled(words.compare, counts) : words.compareOne;
     told.textContent = full ? filled(words.full, counts) : several ? "" : filled(words.chooseMore, counts);
   };
+}
+
+/** The nearest box that can be reached from another, in the order in which the rows stand. */
+function besides(box: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+  const reachable = [...document.querySelectorAll<HTMLInputElement>("tr:not([hidden]) > .pick > input:enabled")];
+  return reachable[reachable.indexOf(box) + step];
 }

@@ -189,6 +189,9 @@ export const algorithm = {
     "No agent covers every group of the leaderboard, and there is no group that all of these agents share, so there is no mean.",
   unpaired: (names: string) =>
     `Run with the algorithm, but not without it on the same test data, so there is no lift: ${names}.`,
+  whatTitle: "What they are",
+  whatItIs: "What it is",
+  describedIn: "From",
   heatTitle: "Lift by group",
   heatSub:
     "Score with minus score without, in points, in each group; each number leads to the experiment with the algorithm. Sign and colour give the direction, depth the size: single groups are not tested here.",

@@ -132,7 +132,6 @@ export const entry = {
   experimentsTitle: "Experiments by group",
   experimentsSub: "Every score leads to the line that states it.",
   earlier: "replaced by a later submission",
-  noExperiment: "no experiment",
   score: "Test score",
   cost: "Cost",
   costUnit: "USD, one run",

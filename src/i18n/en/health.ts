@@ -40,7 +40,7 @@ export const health = {
     count === 1 ? "One experiment was tested on it" : `${count} experiments were tested on it`,
   discrepanciesTitle: "Discrepancies",
   discrepanciesSub:
-    "Figures that were written into a summary and do not follow from the attempts beside it, or costs that do not follow from tokens and list prices. The written figure counts; both are shown wherever it stands.",
+    "Figures that were written into a summary and do not follow from the attempts beside it, or costs that do not follow from tokens and list prices. With a warning the written figure counts, and both are shown wherever it stands; an error keeps the whole item out.",
   noDiscrepancies: "No discrepancy",
   noDiscrepanciesText:
     "All figures that can be recomputed from attempts or prices agree within the rounding of their written digits.",

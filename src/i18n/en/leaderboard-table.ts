@@ -39,6 +39,7 @@ export const leaderboardTable = {
     chooseMore: "{count} selected",
     full: "{count} is the most.",
     clearSelection: "Clear",
+    keys: "Arrow keys: next entry. Enter: to the comparison.",
     failed: "The scores of {value} could not be read.",
     retry: "Try again",
     doubts: {

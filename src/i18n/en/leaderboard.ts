@@ -105,6 +105,7 @@ export const leaderboard = {
   coverage: "Groups",
   coverageUnit: "scored",
   notStated: "not stated",
+  pastTable: "Past the table",
   toEntry: "How it was made, and its tests against the others",
   covered: (present: number, of: number) => `${present} of ${of} there`,
   macro: (groups: number) => `mean over ${groups} groups of equal weight (macro mean)`,

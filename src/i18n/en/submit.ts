@@ -37,13 +37,13 @@ export const submit = {
       get: {
         title: "Get the repository and the tools",
         text: [
-          "Clone the benchmark repository, and the source of this site beside it for its commands. The variable says where the repository lies; without it, the one that comes with the site is used.",
+          "Clone the benchmark repository, and the source of this site beside it for its commands; an address in angle brackets is for you to put in. The variable says where the repository lies; without it, the one that comes with the site is used.",
         ],
       },
       draft: {
         title: "Make a draft",
         text: [
-          "Writes a valid experiment to fill in. In `meta_info.yaml` say what ran, on which data, by whom: every key is explained [below](#format-meta-info).",
+          "Writes a valid experiment to fill in: the first command for an agent that is only tested, the second for one that was trained in two rounds. In `meta_info.yaml` say what ran, on which data, by whom: every key is explained [below](#format-meta-info).",
         ],
       },
       attempts: {
@@ -77,6 +77,8 @@ export const submit = {
         ],
       },
     },
+    repository: "Benchmark repository",
+    source: "Source of this site",
     printed: "What the check prints",
     printedText:
       "Where first (file, line, column, field, code), then what is wrong, then one way to mend it. Each code is explained [below](#rules).",
@@ -222,7 +224,8 @@ export const submit = {
       statement: "The statement of the task, shown on its page. Markdown; pictures become links.",
       rubric: "For evaluators. Never read.",
       data: "Shown on the benchmark's page. Whatever else lies in the folder is not read.",
-      plugins: "Where the repository has such a folder, `algorithm` names one in it.",
+      plugins:
+        "Where the repository has such a folder, `algorithm` names one in it. Its `README.md` (in Chinese `README.zh.md`) says on the site what the algorithm is; the first sentence stands for it in lists.",
       traces: "Not read. Records lead to it by `trace_filepath`.",
     },
   },

@@ -180,6 +180,9 @@ export const algorithm: Dictionary["algorithm"] = {
     `没有 Agent 覆盖榜单的全部子基准。均值、图与开头的结论只取这些 Agent 共有的子基准：${groups}。表中各行仍按各自的子基准计算。`,
   noSharedGroup: "没有 Agent 覆盖榜单的全部子基准，这些 Agent 也没有共有的子基准，因此没有均值。",
   unpaired: (names) => `以下 Agent 用过该算法，但没有在相同的测试数据上不用算法地运行过，因此没有提升可言：${names}。`,
+  whatTitle: "各算法简介",
+  whatItIs: "算法简介",
+  describedIn: "出自",
   heatTitle: "各子基准的提升",
   heatSub:
     "每个子基准上使用算法减不用算法的得分，单位为分；每个数字链接到使用该算法的实验。符号与颜色表示方向，深浅表示大小；这里不对单个子基准作检验。",

@@ -107,7 +107,6 @@ export const entry: Dictionary["entry"] = {
   experimentsTitle: "各子基准的实验",
   experimentsSub: "每个得分都链接到写明它的那一行。",
   earlier: "已被较晚的提交取代",
-  noExperiment: "没有实验",
   score: "测试得分",
   cost: "费用",
   costUnit: "美元，单次运行",

@@ -25,7 +25,7 @@ export const health: Dictionary["health"] = {
   testedExperiments: (count) => `有 ${count} 个实验以它为测试数据`,
   discrepanciesTitle: "数值不符",
   discrepanciesSub:
-    "写在汇总中、却不能由同一阶段各次试验推得的数值，或与 Token 数和目录价不符的费用。以所写数值为准；凡用到它的地方，两个数值都会列出。",
+    "写在汇总中、却不能由同一阶段各次试验推得的数值，或与 Token 数和目录价不符的费用。仅为警告时以所写数值为准，凡用到它的地方，两个数值都会列出；若为错误，整项内容不予收录。",
   noDiscrepancies: "没有不符之处",
   noDiscrepanciesText: "凡能由各次试验或目录价重新计算的数值，在所写位数的舍入范围内全部相符。",
   experiment: "实验",

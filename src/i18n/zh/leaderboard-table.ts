@@ -40,6 +40,7 @@ export const leaderboardTable: Dictionary["leaderboardTable"] = {
     chooseMore: "已选 {count} 个条目",
     full: "最多可选 {count} 个条目。",
     clearSelection: "清空",
+    keys: "方向键：移到相邻条目；回车键：前往对比。",
     failed: "{value} 的得分未能读取。",
     retry: "重试",
     doubts: {

@@ -95,6 +95,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   coverage: "覆盖",
   coverageUnit: "子基准",
   notStated: "来源未说明",
+  pastTable: "跳过表格",
   toEntry: "数字的由来，以及与其他条目的检验",
   covered: (present, of) => `${of} 项中有 ${present} 项`,
   macro: (groups) => `${groups} 个子基准等权平均（宏平均）`,

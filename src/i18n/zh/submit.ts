@@ -34,13 +34,13 @@ export const submit: Dictionary["submit"] = {
       get: {
         title: "准备仓库与工具",
         text: [
-          "克隆基准仓库，并在旁边克隆本站源码，以便使用其中的命令。下面的环境变量指明基准仓库的位置；不设置时，使用本站自带的仓库。",
+          "克隆基准仓库，并在旁边克隆本站源码，以便使用其中的命令；尖括号中的地址请自行填写。下面的环境变量指明基准仓库的位置；不设置时，使用本站自带的仓库。",
         ],
       },
       draft: {
         title: "生成草稿",
         text: [
-          "生成一份可通过校验的实验，再逐项填写。在 `meta_info.yaml` 中写明运行了什么、用了哪些数据、由谁提交；各字段的说明见[下文](#format-meta-info)。",
+          "生成一份可通过校验的实验，再逐项填写：第一条命令用于只测试的 Agent，第二条用于训练了两轮的 Agent。在 `meta_info.yaml` 中写明运行了什么、用了哪些数据、由谁提交；各字段的说明见[下文](#format-meta-info)。",
         ],
       },
       attempts: {
@@ -74,6 +74,8 @@ export const submit: Dictionary["submit"] = {
         ],
       },
     },
+    repository: "基准仓库",
+    source: "本站源码",
     printed: "校验输出什么",
     printedText: "先是位置（文件、行、列、字段、代码），再说哪里不对，最后给出一种改法。各代码的解释见[下文](#rules)。",
     reviewers: "审核时看什么",
@@ -209,7 +211,8 @@ export const submit: Dictionary["submit"] = {
       statement: "题目的题面，显示在题目页面上。Markdown 格式，图片会变成链接。",
       rubric: "供评测者使用，从不读取。",
       data: "显示在基准页面上。该文件夹中的其他内容不会被读取。",
-      plugins: "仓库中有此文件夹时，`algorithm` 必须是其中之一。",
+      plugins:
+        "仓库中有此文件夹时，`algorithm` 必须是其中之一。其中的 `README.zh.md`（英文为 `README.md`）在网站上介绍该算法，列表中取第一句。",
       traces: "不读取；记录通过 `trace_filepath` 指向其中的文件。",
     },
   },

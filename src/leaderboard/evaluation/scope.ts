@@ -1,7 +1,8 @@
 /** What the names of an expression stand for in one row of a leaderboard. */
 import type { Experiment } from "../../../content-loaders/repository.ts";
+import { exclusionCode, gapOf } from "../entries/absence.ts";
 import type { EntryRow } from "../entries/entries.ts";
-import { type Exclusion, isFaulty } from "../entries/selection.ts";
+import type { Exclusion } from "../entries/selection.ts";
 import { type Direction, experimentKeys } from "../expression/check.ts";
 import { type Missing, missing } from "../measure/missing.ts";
 import type { Scope } from "./evaluate.ts";
@@ -32,7 +33,7 @@ export function scopeOf(
         case "experiment": {
           const [key] = experimentKeys(owner.experiment.id, named.keys);
           if (key === undefined) return missing("no-experiment");
-          return named.counted.get(key) ?? absence(named.excluded.get(key) ?? "withdrawn");
+          return named.counted.get(key) ?? missing(exclusionCode(named.excluded.get(key) ?? "withdrawn"));
         }
         default:
           return owner satisfies never;
@@ -42,12 +43,5 @@ export function scopeOf(
 }
 
 function experimentOf(row: EntryRow, group: string | null): Experiment | Missing {
-  const found = row.experiments.get(group ?? "");
-  if (found !== undefined) return found;
-  const exclusion = row.uncounted.get(group ?? "");
-  return exclusion === undefined ? missing("no-experiment") : absence(exclusion);
-}
-
-function absence(exclusion: Exclusion): Missing {
-  return missing(isFaulty(exclusion) ? "left-out" : "excluded");
+  return row.experiments.get(group ?? "") ?? missing(gapOf(row, group ?? ""));
 }

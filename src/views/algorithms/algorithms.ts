@@ -11,6 +11,7 @@ import { namingOf } from "../board-identity.ts";
 import { type AgainstRow, pairRows, partialText } from "./against.ts";
 import { comparedBoards, comparedChart } from "./compared.ts";
 import { type MeasureText, measureText } from "./costs.ts";
+import { type Gloss, glosses } from "./description.ts";
 import type { DumbbellChart } from "./dumbbells.ts";
 import {
   type Lift,
@@ -31,6 +32,8 @@ import { namedSettings, type SettingBoard, type SettingNames } from "./names.ts"
 export interface AlgorithmsPage {
   readonly findings: Lede;
   readonly empty: boolean;
+  /** What they are, measured ones first. */
+  readonly glosses: readonly Gloss[];
   /** The leaderboard with the most complete configurations, all algorithms side by side. */
   readonly chart: { readonly board: SettingBoard; readonly drawing: DumbbellChart } | null;
   /** For each measured leaderboard that states what evolving cost. */
@@ -98,6 +101,11 @@ export function algorithmsPage(catalog: Catalog, locale: Locale): AlgorithmsPage
   return {
     findings: lede(listFindings(measured, locale)),
     empty: algorithms.length === 0,
+    glosses: glosses(
+      [false, true].flatMap((synthetic) => settings.filter(({ setting }) => setting.synthetic === synthetic)),
+      catalog,
+      locale,
+    ),
     chart: featured && drawing ? { board: featured.board, drawing } : null,
     costs: measured.flatMap((board) => liftCostChart(board, locale) ?? []),
     measured: part(false),

@@ -1,5 +1,5 @@
 /** What evolving and testing took, configuration by configuration, and how far scores carried over from training to test. */
-import { dash, formatDelta, formatNumber, formatUsd } from "../../i18n/format.ts";
+import { dash, formatDelta, formatNumber, formatPrecise, formatUsd } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { MeasureId } from "../../leaderboard/algorithms/columns.ts";
 import type { AlgorithmSetting, ConfigurationLift } from "../../leaderboard/algorithms/setting.ts";
@@ -100,7 +100,7 @@ export function measureText(
   locale: Locale,
 ): MeasureText {
   if (cell?.kind === "figure")
-    return { text: format(cell.value), spread: null, reason: null, title: String(cell.value) };
+    return { text: format(cell.value), spread: null, reason: null, title: formatPrecise(cell.value) };
   const missing = cell?.missing ?? [];
   const words = dictionary(locale).leaderboard;
   const { present, of } = cell?.coverage ?? { present: 0, of: 0 };

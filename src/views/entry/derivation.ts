@@ -1,5 +1,5 @@
 /** How a cell came about: every figure that went in with the line it stands on, the coefficients, the propagation, the result. */
-import { dash, formatNumber } from "../../i18n/format.ts";
+import { dash, formatNumber, formatPrecise } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, pick } from "../../i18n/index.ts";
 import type { Board, Entry } from "../../leaderboard/board.ts";
 import type { Column } from "../../leaderboard/columns.ts";
@@ -73,7 +73,7 @@ export interface OperandRow {
   readonly experiment: { readonly id: string; readonly path: string } | null;
   readonly phase: string;
   readonly value: string;
-  /** At full precision, or the reason why it is missing. */
+  /** With up to six decimals, or the reason why it is missing. */
   readonly title: string;
   readonly missing: string | null;
   readonly std: string;
@@ -184,7 +184,7 @@ function operandTable(operands: readonly DerivedOperand[], context: DerivationCo
       experiment: experiment === null ? null : experimentLink(experiment, locale),
       phase: operand.phase === null ? dash : phaseLabel(operand.phase, locale),
       value: value === null ? dash : formatNumber(value, digits),
-      title: value === null ? reasons[missing ?? "not-stated"] : String(value),
+      title: value === null ? reasons[missing ?? "not-stated"] : formatPrecise(value),
       missing: missing === null ? null : reasons[missing],
       std: std === null ? dash : formatNumber(std, digits),
       n: n === null ? dash : String(n),
@@ -217,7 +217,7 @@ function experimentLink(key: string, locale: Locale) {
   return { id: key.slice(key.indexOf("/") + 1), path: routes.experiment(locale, key) };
 }
 
-/** Decimals of a figure as a table shows it; its full precision stands in the title. */
+/** Decimals of a figure as a table shows it; the title has up to six. */
 function operandDigits(field: string, value: number | null): number {
   if (isFieldName(field) && FIELDS[field].kind === "additive" && field !== "cost") return 0;
   if (field === "n_attempt" || field === "n_rounds") return Number.isInteger(value) ? 0 : 2;

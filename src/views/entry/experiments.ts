@@ -1,8 +1,9 @@
 /** The experiments of an entry by group: those that count, those that a later one replaced, and the groups without. */
 import type { Experiment } from "../../../content-loaders/repository.ts";
 import { formatDate, formatUsd } from "../../i18n/format.ts";
-import type { Locale, LocalText } from "../../i18n/index.ts";
+import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
 import type { Entry } from "../../leaderboard/board.ts";
+import { gapOf } from "../../leaderboard/entries/absence.ts";
 import { routes } from "../../routes.ts";
 import type { BoardNames } from "../board-identity.ts";
 import { type ScoreText, scoreText } from "../score.ts";
@@ -12,6 +13,8 @@ import { versionTexts } from "../version-text.ts";
 
 export interface EntryExperiment {
   readonly group: { readonly title: LocalText; readonly path: string | null };
+  /** Why there is none, in a word or two; null where there is one. */
+  readonly gap: string | null;
   /** Null where the group has none. */
   readonly experiment: {
     readonly id: string;
@@ -29,16 +32,20 @@ export interface EntryExperiment {
 
 /** In the order of the groups, in each the one that counts first. */
 export function entryExperiments(entry: Entry, names: BoardNames, locale: Locale): readonly EntryExperiment[] {
+  const reasons = dictionary(locale).reasons.missing;
   return entry.groups.flatMap((group) => {
     const { title, path } = names.group(group);
     const counted = entry.experiments.get(group.id);
     const earlier = entry.earlier.filter((submission) => submission.group === group.id);
     const row = (experiment: Experiment, replaced: boolean): EntryExperiment => ({
       group: { title, path },
+      gap: null,
       experiment: experimentCells(entry, experiment, replaced, locale),
     });
     return [
-      counted === undefined ? { group: { title, path }, experiment: null } : row(counted, false),
+      counted === undefined
+        ? { group: { title, path }, gap: reasons[gapOf(entry, group.id)], experiment: null }
+        : row(counted, false),
       ...earlier.map(({ experiment }) => row(experiment, true)),
     ];
   });

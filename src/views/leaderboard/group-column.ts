@@ -1,6 +1,7 @@
 /** The scores of one group, for the column that a reader adds to the table: read when it is asked for. */
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Board } from "../../leaderboard/board.ts";
+import { gapOf } from "../../leaderboard/entries/absence.ts";
 import type { Group } from "../../leaderboard/entries/groups.ts";
 import { routes } from "../../routes.ts";
 import { groupScore } from "../group-heat.ts";
@@ -35,7 +36,7 @@ export function groupColumn(board: Board, group: string, locale: Locale): GroupC
     return {
       value,
       text: scoreText(score ?? { value: null, std: null, n: null }, locale),
-      reason: value === null ? reasons.missing[experiment === undefined ? "no-experiment" : "not-stated"] : null,
+      reason: value === null ? reasons.missing[experiment === undefined ? gapOf(entry, group) : "not-stated"] : null,
       path: experiment === undefined ? null : routes.experiment(locale, experiment.key),
     };
   });

@@ -2,8 +2,14 @@
 import { dictionary, type Locale } from "../../i18n/index.ts";
 
 const STEPS = [
-  { key: "get", commands: ["npm ci", "export BENCHMARK_REPOSITORY=../penguin-harness-benchmark"] },
-  { key: "draft", commands: ["npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <benchmark-id>"] },
+  { key: "get", commands: [] },
+  {
+    key: "draft",
+    commands: [
+      "npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <id>",
+      "npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <id> --training <id> --rounds 2",
+    ],
+  },
   { key: "attempts", commands: [] },
   { key: "summarize", commands: ["npm run summarize -- <folder>"] },
   { key: "validate", commands: ["npm run validate -- <folder>"] },
@@ -28,14 +34,46 @@ export interface Step {
   readonly text: readonly string[];
   /** What is typed, one command a line; empty where nothing is. */
   readonly commands: readonly string[];
+  /** Web addresses that the step is about, as far as they are known. */
+  readonly links: readonly { readonly label: string; readonly url: string }[];
   /** Whether the report of the check is shown with it. */
   readonly printsReport: boolean;
 }
 
+/** Where what has to be cloned lives; null where the site was not told. */
+export interface Addresses {
+  readonly repository: string | null;
+  /** The source of the site, which has the commands. */
+  readonly source: string | null;
+}
+
 /** The steps in their order. */
-export function submissionSteps(locale: Locale): readonly Step[] {
+export function submissionSteps(addresses: Addresses, locale: Locale): readonly Step[] {
   const words = dictionary(locale).submit.steps;
-  return STEPS.map(({ key, commands }) => ({ ...words.list[key], commands, printsReport: key === "validate" }));
+  return STEPS.map(({ key, commands }) => ({
+    ...words.list[key],
+    commands: key === "get" ? getCommands(addresses) : commands,
+    links: key === "get" ? addressLinks(addresses, locale) : [],
+    printsReport: key === "validate",
+  }));
+}
+
+function getCommands({ repository, source }: Addresses): readonly string[] {
+  return [
+    `git clone ${repository ?? "<benchmark-repository>"} benchmark-repository`,
+    `git clone ${source ?? "<source-of-this-site>"} leaderboards`,
+    "cd leaderboards",
+    "npm ci",
+    "export BENCHMARK_REPOSITORY=../benchmark-repository",
+  ];
+}
+
+function addressLinks({ repository, source }: Addresses, locale: Locale): Step["links"] {
+  const words = dictionary(locale).submit.steps;
+  return [
+    { label: words.repository, url: repository },
+    { label: words.source, url: source },
+  ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
 }
 
 /** The tree as text, the words in one column. */

@@ -69,13 +69,27 @@ test("the tree has its words in one column, the steps come in order", () => {
   const words = Object.values(dictionary("en").submit.what.tree);
   assert.equal(new Set(lines.map((line, i) => line.indexOf(words[i] ?? "?"))).size, 1);
   assert.deepEqual(
-    submissionSteps("en").flatMap(({ commands }) => commands.filter((line) => line.startsWith("npm run"))),
+    submissionSteps({ repository: null, source: null }, "en").flatMap(({ commands }) =>
+      commands.filter((line) => line.startsWith("npm run")),
+    ),
     [
-      "npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <benchmark-id>",
+      "npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <id>",
+      "npm run new -- experiment <leaderboard-id>/<experiment-id> --benchmark <id> --training <id> --rounds 2",
       "npm run summarize -- <folder>",
       "npm run validate -- <folder>",
     ],
   );
+});
+
+test("the first step leads to what is cloned, as far as the site knows where that is", () => {
+  const first = (repository: string | null, source: string | null) => submissionSteps({ repository, source }, "en")[0];
+  const known = first("https://host.example/data", null);
+  assert.deepEqual(known?.links, [{ label: "Benchmark repository", url: "https://host.example/data" }]);
+  assert.deepEqual(known?.commands.slice(0, 2), [
+    "git clone https://host.example/data benchmark-repository",
+    "git clone <source-of-this-site> leaderboards",
+  ]);
+  assert.deepEqual(first(null, null)?.links, []);
 });
 
 /** Every text of the page, functions called with stand-ins. */

@@ -1,4 +1,5 @@
 /** A step of `node --test` files, counted from the runner's own events. */
+import { availableParallelism } from "node:os";
 import { relative } from "node:path";
 import { run } from "node:test";
 import { inspect } from "node:util";
@@ -13,7 +14,7 @@ export async function runNodeTests(files: readonly string[]): Promise<Outcome> {
     if (file) output.set(file, (output.get(file) ?? "") + text);
   };
   const failing = new Set<string>();
-  const stream = run({ files: [...files].sort(), concurrency: true });
+  const stream = run({ files: [...files].sort(), concurrency: availableParallelism() });
   stream.on("test:stdout", ({ file, message }) => remember(file, message));
   stream.on("test:stderr", ({ file, message }) => remember(file, message));
   stream.on("test:pass", ({ name, file, skip, todo }) => {

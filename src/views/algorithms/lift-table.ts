@@ -144,7 +144,7 @@ export function paths(
     tasksPath:
       entry === null || baselineEntry === null
         ? null
-        : `${routes.compare(locale, id)}${withList("", "entries", [baselineEntry.id, entry.id])}#tasks`,
+        : routes.compare(locale, id) + withList("", "entries", [baselineEntry.id, entry.id]),
   };
 }
 

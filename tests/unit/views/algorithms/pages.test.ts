@@ -162,7 +162,7 @@ test("a row: both scores with their spread, lift, test, tasks, and the pages beh
   assert.equal(row.path, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-gdpevo-fewshot-prism-shadow/");
   assert.equal(
     row.tasksPath,
-    "/leaderboards/gdpevo-v1/compare/?entries=codex-gpt-5-5-xhigh-prism-shadow,codex-gpt-5-5-xhigh-gdpevo-fewshot-prism-shadow#tasks",
+    "/leaderboards/gdpevo-v1/compare/?entries=codex-gpt-5-5-xhigh-prism-shadow,codex-gpt-5-5-xhigh-gdpevo-fewshot-prism-shadow",
   );
   assert.equal(row.baselinePath, "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-prism-shadow/");
   assert.equal(table?.pooled?.lift.value, "+16.16");

@@ -102,7 +102,7 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
       `填写 ${shown}/meta_info.yaml。`,
       "把每次运行的结果写入对应的 attempt 文件，替换其中的 null。",
       `计算汇总：npm run summarize -- ${shown}`,
-      "在每个 summary.yaml 中填写无法由重复试验算出的内容：`time`，即阶段的完成时间。",
+      "在每个 summary.yaml 中填写无法由试验算出的内容：`time`，即阶段的完成时间。",
       `检查：npm run validate -- ${shown}`,
       "状态改为“published”后才会计入网站。",
     ],

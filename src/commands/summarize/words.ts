@@ -57,12 +57,12 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
         ? phases === 0
           ? "No phase has an attempt file, so there is nothing to compare."
           : phases === 1
-            ? "The summary agrees with its attempts."
-            : `All ${phases} summaries agree with their attempts.`
+            ? "The summary says what its attempts state."
+            : `All ${phases} summaries say what their attempts state.`
         : `${differing} of ${phases} ${phases === 1 ? "summary differs" : "summaries differ"} from what the attempts give. To write: ${command}`,
     written: (written, phases) =>
       written === 0
-        ? `Nothing to write: ${phases === 0 ? "no phase has an attempt file" : phases === 1 ? "the summary agrees with its" : `all ${phases} summaries agree with their`}${phases === 0 ? "" : " attempts"}.`
+        ? `Nothing to write: ${phases === 0 ? "no phase has an attempt file" : phases === 1 ? "the summary says what its attempts state" : `all ${phases} summaries say what their attempts state`}.`
         : `Written: ${written} of ${phases} ${phases === 1 ? "summary" : "summaries"}.`,
     toFillIn: (about, example) => `to be filled in. ${about} For example ${example}`,
     optional: (about) => `optional. ${about}`,
@@ -80,7 +80,7 @@ export const summarizeWords: Readonly<Record<ReportLocale, SummarizeWords>> = {
       const was = written === null ? "未填写" : written === "" ? "为空" : `写的是 ${written}`;
       return `${was}，由各次试验算得 ${computed}${cause === null ? "" : `；${cause}`}。`;
     },
-    firstFigures: (figures) => `尚未填写，由各次重复试验算得 ${figures.join("、")}。`,
+    firstFigures: (figures) => `尚未填写，由各次试验算得 ${figures.join("、")}。`,
     missing: (fields, records, first) =>
       `${records} 条记录没有${fields === null ? "这些值" : ` ${fields.join("、")}`}，第一处位于 ${first}`,
     noThreshold: "得分并非全为 0 或满分",

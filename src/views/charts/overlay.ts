@@ -40,6 +40,7 @@ export interface PhaseOverlay {
 export interface OverlayAlong {
   readonly along: ProgressKind;
   readonly wide: OverlayDrawing;
+  readonly middle: OverlayDrawing;
   readonly narrow: OverlayDrawing;
 }
 
@@ -63,6 +64,8 @@ export interface OverlayRows {
 export const overlayLimit = 24;
 
 const wide: OverlayFrame = { width: 1152, height: 380, sideBySide: true, test: 280, labels: true };
+/** For the width of a tablet: what is scaled down to it can no longer be read. */
+const middle: OverlayFrame = { width: 672, height: 300, sideBySide: true, test: 200, labels: true };
 const narrow: OverlayFrame = { width: 328, height: 250, sideBySide: false, test: 64, labels: false };
 const categories = ["cat-1", "cat-2", "cat-3", "cat-4"] as const;
 
@@ -89,8 +92,11 @@ export function phaseOverlay(
   const lines = baselines.length <= 2 ? baselines.map((curve) => baselineLine(curve, short, locale)) : [];
   const options = { groups: first.groups.length, baselines: lines.flatMap((line) => line ?? []) };
   const drawings = progressKinds.flatMap((along): readonly OverlayAlong[] => {
-    const drawn = [wide, narrow].map((frame) => overlayDrawing(entries, { ...options, along }, frame, locale));
-    return drawn[0] && drawn[1] ? [{ along, wide: drawn[0], narrow: drawn[1] }] : [];
+    const draw = (frame: OverlayFrame) => overlayDrawing(entries, { ...options, along }, frame, locale);
+    const drawn = { wide: draw(wide), middle: draw(middle), narrow: draw(narrow) };
+    return drawn.wide && drawn.middle && drawn.narrow
+      ? [{ along, wide: drawn.wide, middle: drawn.middle, narrow: drawn.narrow }]
+      : [];
   });
   const means = entries.flatMap(({ phases }) => phases.map(({ mean }) => mean));
   const shown = [...scored, ...baselines.filter(({ entry }) => !scored.some((curve) => curve.entry.id === entry.id))];

@@ -5,7 +5,7 @@ import { keysById } from "./check-leaderboard.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { type EntryRow, entriesOf, entriesOfFolder, namedMembers } from "./entries/entries.ts";
 import { dataKey, type Group, groupsOf } from "./entries/groups.ts";
-import { type Exclusion, exclusionOf, type Uncounted, uncountedOf } from "./entries/selection.ts";
+import { type Counting, countingOf, type Exclusion } from "./entries/selection.ts";
 
 export interface BoardPlan {
   readonly id: string;
@@ -99,37 +99,14 @@ function faultyIn({ leftOut = [] }: Items, folders: readonly string[]): readonly
   return leftOut.filter(({ kind, id }) => kind === "experiment" && folders.includes(id.split("/")[0] ?? ""));
 }
 
-function poolOf({ experiments, benchmarks, leftOut = [] }: Items): Pick<BoardPlan, "counted" | "keys" | "excluded"> & {
-  /** Those that do not count, drafts apart: a draft leaves no trace. */
-  readonly uncounted: readonly Uncounted[];
-} {
-  const byId = new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-  const faultyBenchmarks = new Set(leftOut.flatMap(({ kind, id }) => (kind === "benchmark" ? [id] : [])));
-  const counted = new Map<string, Experiment>();
-  const excluded = new Map<string, Exclusion>();
-  const uncounted: Uncounted[] = [];
-  for (const experiment of experiments) {
-    const exclusion = exclusionOf(experiment, byId, faultyBenchmarks);
-    if (exclusion === null) {
-      counted.set(experiment.key, experiment);
-      continue;
-    }
-    const { key, folder, id, meta } = experiment;
-    excluded.set(key, exclusion);
-    if (exclusion !== "draft") uncounted.push({ key, folder, id, fields: meta.fields, exclusion });
-  }
-  for (const item of leftOut) {
-    if (item.kind !== "experiment") continue;
-    excluded.set(item.id, "faulty");
-    uncounted.push(...[uncountedOf(item) ?? []].flat());
-  }
+function poolOf({ experiments, benchmarks, leftOut = [] }: Items): Counting & Pick<BoardPlan, "keys"> {
+  const counting = countingOf(experiments, new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark])), leftOut);
   const withStatus = (status: Experiment["meta"]["fields"]["status"]): readonly Experiment[] =>
     experiments.filter(({ meta }) => meta.fields.status === status);
   const faulty = leftOut.flatMap(({ kind, id }) =>
     kind === "experiment" ? [{ key: id, id: id.slice(id.indexOf("/") + 1) }] : [],
   );
-  const keys = keysById([...withStatus("published"), ...withStatus("withdrawn"), ...faulty]);
-  return { counted, excluded, uncounted, keys };
+  return { ...counting, keys: keysById([...withStatus("published"), ...withStatus("withdrawn"), ...faulty]) };
 }
 
 function primaryOf(columns: readonly Column[]): Column {

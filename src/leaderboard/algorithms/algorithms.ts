@@ -3,7 +3,7 @@ import { disagreementCodes } from "../../../content-loaders/disagreements.ts";
 import type { Experiment } from "../../../content-loaders/repository.ts";
 import { discrepancyIndex, syntheticKeys } from "../board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../catalog.ts";
-import { exclusionOf, isFaulty, type Uncounted, uncountedOf } from "../entries/selection.ts";
+import { countingOf, isFaulty } from "../entries/selection.ts";
 import { configurationsOf } from "./configurations.ts";
 import { ContrastFactory } from "./contrast.ts";
 import { type AlgorithmSetting, algorithmSetting } from "./setting.ts";
@@ -31,13 +31,19 @@ export function algorithmsOf(catalog: Source): ReadonlyMap<string, AlgorithmResu
   return results;
 }
 
-function compute(source: Source): ReadonlyMap<string, AlgorithmResults> {
-  const { benchmarks, experiments, leaderboards, problems } = source;
-  const counted = new Map([...experiments].filter(([, experiment]) => exclusionOf(experiment, benchmarks) === null));
+function compute({
+  benchmarks,
+  experiments,
+  leaderboards,
+  problems,
+  leftOut = [],
+}: Source): ReadonlyMap<string, AlgorithmResults> {
+  const { counted, uncounted } = countingOf(experiments.values(), benchmarks, leftOut);
+  const faulty = uncounted.filter(({ exclusion }) => isFaulty(exclusion));
   const isSynthetic = syntheticKeys([...experiments.values()], benchmarks);
   const discrepanciesAt = discrepancyIndex(problems.filter(({ code }) => disagreementCodes.has(code)));
   const factory = new ContrastFactory(counted, benchmarks, { isSynthetic, discrepanciesAt });
-  const configurations = configurationsOf(counted.values(), isSynthetic, faultyExperiments(source));
+  const configurations = configurationsOf(counted.values(), isSynthetic, faulty);
   const published = [...leaderboards.values()].filter(
     ({ leaderboard }) => leaderboard.definition.fields.status === "published",
   );
@@ -63,17 +69,6 @@ function compute(source: Source): ReadonlyMap<string, AlgorithmResults> {
         return [id, { id, experiments: own, synthetic, settings: settings.sort(bySize) }];
       }),
   );
-}
-
-/** The experiments that errors keep out and that say what they are. */
-function faultyExperiments({ benchmarks, experiments, leftOut = [] }: Source): readonly Uncounted[] {
-  const faultyBenchmarks = new Set(leftOut.flatMap(({ kind, id }) => (kind === "benchmark" ? [id] : [])));
-  const tested = [...experiments.values()].flatMap((experiment): readonly Uncounted[] => {
-    const { key, folder, id, meta } = experiment;
-    const exclusion = exclusionOf(experiment, benchmarks, faultyBenchmarks);
-    return exclusion !== null && isFaulty(exclusion) ? [{ key, folder, id, fields: meta.fields, exclusion }] : [];
-  });
-  return [...leftOut.flatMap((item) => (item.kind === "experiment" ? (uncountedOf(item) ?? []) : [])), ...tested];
 }
 
 /** The folders that a leaderboard draws on. */

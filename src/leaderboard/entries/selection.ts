@@ -31,7 +31,7 @@ export function isFaulty(exclusion: Exclusion): boolean {
  *
  * @param faultyBenchmarks ids of those that are not among `benchmarks` because they have errors
  */
-export function exclusionOf(
+function exclusionOf(
   experiment: Experiment,
   benchmarks: ReadonlyMap<string, Benchmark>,
   faultyBenchmarks: ReadonlySet<string> = new Set(),
@@ -46,10 +46,47 @@ export function exclusionOf(
 }
 
 /** An experiment with errors; null where it does not even say soundly what it is. */
-export function uncountedOf({ id: key, meta }: LeftOut): Uncounted | null {
+function uncountedOf({ id: key, meta }: LeftOut): Uncounted | null {
   if (meta === null) return null;
   const [folder = "", id = ""] = key.split("/");
   return { key, folder, id, fields: meta, exclusion: "faulty" };
+}
+
+/** What counts of a repository's experiments, and why the others do not. */
+export interface Counting {
+  /** By key. */
+  readonly counted: ReadonlyMap<string, Experiment>;
+  /** By key, drafts and faulty ones among them. */
+  readonly excluded: ReadonlyMap<string, Exclusion>;
+  /** Those that say where they would belong; drafts apart, because a draft leaves no trace. */
+  readonly uncounted: readonly Uncounted[];
+}
+
+/** @param leftOut items with errors, which are not among the others */
+export function countingOf(
+  experiments: Iterable<Experiment>,
+  benchmarks: ReadonlyMap<string, Benchmark>,
+  leftOut: readonly LeftOut[],
+): Counting {
+  const faultyBenchmarks = new Set(leftOut.flatMap(({ kind, id }) => (kind === "benchmark" ? [id] : [])));
+  const counted = new Map<string, Experiment>();
+  const excluded = new Map<string, Exclusion>();
+  const uncounted: Uncounted[] = [];
+  for (const experiment of experiments) {
+    const { key, folder, id, meta } = experiment;
+    const exclusion = exclusionOf(experiment, benchmarks, faultyBenchmarks);
+    if (exclusion === null) counted.set(key, experiment);
+    else excluded.set(key, exclusion);
+    if (exclusion !== null && exclusion !== "draft")
+      uncounted.push({ key, folder, id, fields: meta.fields, exclusion });
+  }
+  for (const item of leftOut) {
+    if (item.kind !== "experiment") continue;
+    excluded.set(item.id, "faulty");
+    const faulty = uncountedOf(item);
+    if (faulty !== null) uncounted.push(faulty);
+  }
+  return { counted, excluded, uncounted };
 }
 
 /** Negative if a was submitted before b; at the same time the order of ids, then of keys, in code points. */

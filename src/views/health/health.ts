@@ -51,7 +51,7 @@ const reasonsShown = 5;
 
 const severities: readonly Severity[] = ["error", "warning", "info"];
 
-type HealthInput = Pick<Catalog, "problems" | "leftOut" | "experiments" | "leaderboards">;
+type HealthInput = Pick<Catalog, "problems" | "leftOut" | "experiments" | "leaderboards" | "testedOn">;
 
 export function healthView(catalog: HealthInput, repository: RepositoryPlace, locale: Locale): HealthView {
   const { problems, leftOut } = catalog;
@@ -110,7 +110,7 @@ function ruleViews(problems: readonly Problem[], locale: Locale): readonly RuleV
 }
 
 function leftOutViews(
-  { problems, leftOut, experiments, leaderboards }: HealthInput,
+  { problems, leftOut, leaderboards, testedOn }: HealthInput,
   view: (found: Problem) => LeftOutView["reasons"][number],
   locale: Locale,
 ): readonly LeftOutView[] {
@@ -119,12 +119,11 @@ function leftOutViews(
     problems.filter(({ severity }) => severity === "error"),
     ({ file }) => itemOf(file),
   );
-  const testedOn = experimentsByBenchmark(experiments);
   const missedBy = leaderboardsByExperiment(leaderboards);
   return leftOut.map(({ kind, id, path }) => {
     // An error of the folder keeps out all that is in it.
     const own = errors.get(path) ?? errors.get(path.slice(0, path.lastIndexOf("/"))) ?? [];
-    const dependents = kind === "benchmark" ? (testedOn.get(id) ?? []) : [];
+    const dependents = kind === "benchmark" ? (testedOn.get(id) ?? []).map(({ key }) => key) : [];
     const boards =
       kind === "experiment" ? (missedBy.get(id) ?? []) : dependents.flatMap((key) => missedBy.get(key) ?? []);
     return {
@@ -141,28 +140,20 @@ function leftOutViews(
   });
 }
 
-function experimentsByBenchmark(experiments: Catalog["experiments"]): ReadonlyMap<string, readonly string[]> {
-  const pairs = [...experiments.values()].flatMap(({ key, meta }) =>
-    [...new Set(meta.fields.test_data)].map((id) => [id, key] as const),
-  );
-  return grouped(pairs);
-}
-
 /** The leaderboards that say of an experiment that errors keep it out. */
 function leaderboardsByExperiment(
   leaderboards: Catalog["leaderboards"],
 ): ReadonlyMap<string, readonly LeaderboardWithBoard[]> {
-  const pairs = [...leaderboards.values()].flatMap((item) =>
-    item.board.notes.flatMap((note) =>
-      note.code === "excluded" && isFaulty(note.reason) ? [[note.experiment, item] as const] : [],
-    ),
-  );
-  return grouped(pairs);
-}
-
-function grouped<Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> {
-  const groups = Map.groupBy(pairs, ([key]) => key);
-  return new Map([...groups].map(([key, found]) => [key, found.map(([, value]) => value)]));
+  const index = new Map<string, LeaderboardWithBoard[]>();
+  for (const item of leaderboards.values()) {
+    for (const note of item.board.notes) {
+      if (note.code !== "excluded" || !isFaulty(note.reason)) continue;
+      const known = index.get(note.experiment);
+      if (known === undefined) index.set(note.experiment, [item]);
+      else known.push(item);
+    }
+  }
+  return index;
 }
 
 function experimentOf(file: string, { experiments }: HealthInput, locale: Locale): DiscrepancyView["experiment"] {

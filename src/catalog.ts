@@ -3,6 +3,7 @@ import { getCollection, getEntry } from "astro:content";
 import type { Findings } from "../content-loaders/loaders.ts";
 import type { SourceFile } from "../content-loaders/repository.ts";
 import { buildCatalog, type Catalog } from "./leaderboard/catalog.ts";
+import { buildScope } from "./preview.ts";
 
 export type { Catalog, LeaderboardWithBoard, Standing } from "./leaderboard/catalog.ts";
 
@@ -14,6 +15,18 @@ export async function getCatalog(): Promise<Catalog> {
   const version = problems?.data.version ?? 0;
   if (built?.version !== version) built = { version, catalog: readCatalog() };
   return built.catalog;
+}
+
+/** The items of the catalogue that get pages: all of them, or in the preview of a change those that it touches. */
+export async function getPagedItems(): Promise<Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">> {
+  const [{ experiments, benchmarks, leaderboards }, scope] = await Promise.all([getCatalog(), buildScope()]);
+  const kept = <Item>(items: ReadonlyMap<string, Item>, isKept: (item: Item) => boolean) =>
+    new Map([...items].filter(([, item]) => isKept(item)));
+  return {
+    experiments: kept(experiments, scope.experiment),
+    benchmarks: kept(benchmarks, scope.benchmark),
+    leaderboards: kept(leaderboards, scope.leaderboard),
+  };
 }
 
 /** The source files of an experiment (key) or a leaderboard (`leaderboards/<id>`), as text without e-mail addresses. */

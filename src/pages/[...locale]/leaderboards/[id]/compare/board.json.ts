@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { getCatalog } from "../../../../../catalog.ts";
+import { getCatalog, getPagedItems } from "../../../../../catalog.ts";
 import { type Locale, locales } from "../../../../../i18n/index.ts";
 import type { LeaderboardWithBoard } from "../../../../../leaderboard/catalog.ts";
-import { buildScope } from "../../../../../preview.ts";
 import { localeParam } from "../../../../../routes.ts";
 import { compareBoard } from "../../../../../views/compare/board-file.ts";
 
@@ -12,12 +11,9 @@ interface Props {
 }
 
 export const getStaticPaths = (async () => {
-  const { leaderboards } = await getCatalog();
-  const scope = await buildScope();
+  const { leaderboards } = await getPagedItems();
   return locales.flatMap((locale) =>
-    [...leaderboards]
-      .filter(([, item]) => scope.leaderboard(item))
-      .map(([id, item]) => ({ params: { locale: localeParam(locale), id }, props: { locale, item } })),
+    [...leaderboards].map(([id, item]) => ({ params: { locale: localeParam(locale), id }, props: { locale, item } })),
   );
 }) satisfies GetStaticPaths;
 

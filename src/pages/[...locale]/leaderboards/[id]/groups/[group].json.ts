@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { getCatalog } from "../../../../../catalog.ts";
+import { getPagedItems } from "../../../../../catalog.ts";
 import { type Locale, locales } from "../../../../../i18n/index.ts";
 import type { LeaderboardWithBoard } from "../../../../../leaderboard/catalog.ts";
-import { buildScope } from "../../../../../preview.ts";
 import { localeParam } from "../../../../../routes.ts";
 import { groupColumn, sharedGroups } from "../../../../../views/leaderboard/group-column.ts";
 
@@ -13,17 +12,14 @@ interface Props {
 }
 
 export const getStaticPaths = (async () => {
-  const { leaderboards } = await getCatalog();
-  const scope = await buildScope();
+  const { leaderboards } = await getPagedItems();
   return locales.flatMap((locale) =>
-    [...leaderboards]
-      .filter(([, item]) => scope.leaderboard(item))
-      .flatMap(([id, item]) =>
-        sharedGroups(item.board).map(({ id: group }) => ({
-          params: { locale: localeParam(locale), id, group },
-          props: { locale, item, group },
-        })),
-      ),
+    [...leaderboards].flatMap(([id, item]) =>
+      sharedGroups(item.board).map(({ id: group }) => ({
+        params: { locale: localeParam(locale), id, group },
+        props: { locale, item, group },
+      })),
+    ),
   );
 }) satisfies GetStaticPaths;
 

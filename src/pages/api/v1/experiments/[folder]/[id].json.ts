@@ -1,13 +1,11 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import type { Experiment } from "../../../../../../content-loaders/repository.ts";
-import { getCatalog } from "../../../../../catalog.ts";
-import { buildScope } from "../../../../../preview.ts";
+import { getCatalog, getPagedItems } from "../../../../../catalog.ts";
 import { experimentFile } from "../../../../../views/json/experiment-file.ts";
 
 export const getStaticPaths = (async () => {
-  const { experiments } = await getCatalog();
-  const scope = await buildScope();
-  return [...experiments.values()].filter(scope.experiment).map((experiment) => ({
+  const { experiments } = await getPagedItems();
+  return [...experiments.values()].map((experiment) => ({
     params: { folder: experiment.folder, id: experiment.id },
     props: { experiment },
   }));

@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { getCatalog } from "../../../../../../catalog.ts";
+import { getCatalog, getPagedItems } from "../../../../../../catalog.ts";
 import { type Locale, locales } from "../../../../../../i18n/index.ts";
 import type { Entry } from "../../../../../../leaderboard/board.ts";
 import type { LeaderboardWithBoard } from "../../../../../../leaderboard/catalog.ts";
-import { buildScope } from "../../../../../../preview.ts";
 import { localeParam } from "../../../../../../routes.ts";
 import { compareEntry } from "../../../../../../views/compare/entry-file.ts";
 
@@ -14,17 +13,14 @@ interface Props {
 }
 
 export const getStaticPaths = (async () => {
-  const { leaderboards } = await getCatalog();
-  const scope = await buildScope();
+  const { leaderboards } = await getPagedItems();
   return locales.flatMap((locale) =>
-    [...leaderboards]
-      .filter(([, item]) => scope.leaderboard(item))
-      .flatMap(([id, item]) =>
-        item.board.entries.map((entry) => ({
-          params: { locale: localeParam(locale), id, entry: entry.id },
-          props: { locale, item, entry },
-        })),
-      ),
+    [...leaderboards].flatMap(([id, item]) =>
+      item.board.entries.map((entry) => ({
+        params: { locale: localeParam(locale), id, entry: entry.id },
+        props: { locale, item, entry },
+      })),
+    ),
   );
 }) satisfies GetStaticPaths;
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { getCatalog } from "../../../../../../catalog.ts";
+import { getPagedItems } from "../../../../../../catalog.ts";
 import type { Entry } from "../../../../../../leaderboard/board.ts";
 import type { LeaderboardWithBoard } from "../../../../../../leaderboard/catalog.ts";
 import { buildScope } from "../../../../../../preview.ts";
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const getStaticPaths = (async () => {
-  const { leaderboards } = await getCatalog();
+  const { leaderboards } = await getPagedItems();
   const scope = await buildScope();
   return [...leaderboards].flatMap(([id, leaderboard]) => {
     const formats = columnFormats(leaderboard.board, "en");

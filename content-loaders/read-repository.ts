@@ -81,6 +81,8 @@ export async function readFiles(files: Files, root: string, options: ReadOptions
     experiments: wholeExperiments,
     leaderboards: wholeLeaderboards,
     plugins: plugins ?? [],
+    packs: [],
+    runs: [],
     sources: new Map([
       ...wholeExperiments.map(({ key, meta, phases }) => {
         const order = phases.flatMap(({ summary, attempts }) => [summary.file, ...attempts.map(({ file }) => file)]);
@@ -114,6 +116,8 @@ function withoutItems(problems: readonly Problem[]): Repository {
     experiments: [],
     leaderboards: [],
     plugins: [],
+    packs: [],
+    runs: [],
     sources: new Map(),
     problems: sortAndFold(problems),
     leftOut: [],

@@ -2,6 +2,7 @@
  * The records that the loaders hand on: what the files say, checked, with the place of every value.
  * Field names are those of the RFCs; `null` means that the source does not say.
  */
+import type { Pack, Run } from "./packs.ts";
 import type { Place, Problem } from "./problem.ts";
 import type { BenchmarkManifest } from "./schema/benchmark.ts";
 import type { AttemptRecordFields, ExperimentMeta, PhaseSummary } from "./schema/experiment.ts";
@@ -100,14 +101,16 @@ export interface Plugin {
 export interface SourceFile {
   readonly file: string;
   readonly text: string;
+  /** Line ranges that nothing was read from and whose text is therefore left out, from 1, both ends included; the text has empty lines there. */
+  readonly unread?: readonly (readonly [from: number, to: number])[];
 }
 
 /** An item that is not in the lists because it has an error. */
 export interface LeftOut {
-  readonly kind: "benchmark" | "experiment" | "leaderboard";
-  /** Benchmark id, experiment key or leaderboard id. */
+  readonly kind: "benchmark" | "experiment" | "leaderboard" | "pack" | "run";
+  /** Benchmark id, experiment key, or id of a leaderboard, pack or run. */
   readonly id: string;
-  /** `packages/<id>`, `experiments/<folder>/<id>`, `leaderboards/<id>.yaml`: the start of its problems' files. */
+  /** `packages/<id>`, `experiments/<folder>/<id>`, `leaderboards/<id>.yaml`, `packs/<id>`, `runs/<id>`: the start of its problems' files. */
   readonly path: string;
   /** What an experiment says of itself, where that file is sound; null otherwise. */
   readonly meta: ExperimentMeta | null;
@@ -121,7 +124,9 @@ export interface Repository {
   readonly leaderboards: readonly Leaderboard[];
   /** Empty where the repository has no `plugins/`. */
   readonly plugins: readonly Plugin[];
-  /** The YAML files behind each experiment (key) and leaderboard (`leaderboards/<id>`), in reading order. */
+  readonly packs: readonly Pack[];
+  readonly runs: readonly Run[];
+  /** The files behind each experiment (key), leaderboard (`leaderboards/<id>`), pack (`packs/<id>`) and run (`runs/<id>`), in reading order. */
   readonly sources: ReadonlyMap<string, readonly SourceFile[]>;
   /** All of them, sorted by file, line, column, code. */
   readonly problems: readonly Problem[];
@@ -133,12 +138,13 @@ export interface Repository {
 
 /**
  * The item that a file belongs to: `packages/<id>` (also for `data/<id>/…`), `experiments/<folder>/<id>`,
- * `experiments/<folder>`, `leaderboards/<file>`; null for what is part of none.
+ * `experiments/<folder>`, `leaderboards/<file>`, `packs/<id>`, `runs/<id>`; null for what is part of none.
  */
 export function itemOf(file: string): string | null {
   const [top = "", ...rest] = file.split("/");
   if (top === "packages" || top === "data") return `packages/${rest[0] ?? ""}`;
   if (top === "experiments") return ["experiments", ...rest.slice(0, 2)].join("/");
+  if (top === "packs" || top === "runs") return `${top}/${rest[0] ?? ""}`;
   if (top === "leaderboards") return `leaderboards/${rest[0] ?? ""}`;
   return null;
 }

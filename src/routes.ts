@@ -31,6 +31,13 @@ export const routes = {
   task: (locale: Locale, benchmarkId: string, taskId: string) => page(locale, "benchmarks", benchmarkId, taskId),
   algorithms: (locale: Locale) => page(locale, "algorithms"),
   algorithm: (locale: Locale, id: string) => page(locale, "algorithms", id),
+  packs: (locale: Locale) => page(locale, "packs"),
+  pack: (locale: Locale, id: string) => page(locale, "packs", id),
+  packSource: (id: string) => page("en", "packs", id, "source"),
+  /** The matrix of runs by packs. */
+  runs: (locale: Locale) => page(locale, "runs"),
+  run: (locale: Locale, id: string) => page(locale, "runs", id),
+  runSource: (id: string) => page("en", "runs", id, "source"),
   methodology: (locale: Locale) => page(locale, "methodology"),
   submit: (locale: Locale) => page(locale, "submit"),
   dataHealth: (locale: Locale) => page(locale, "data-health"),
@@ -45,6 +52,8 @@ export const dataRoutes = {
   groupColumn: (locale: Locale, id: string, group: string) => `${routes.leaderboard(locale, id)}groups/${group}.json`,
   compareBoard: (locale: Locale, id: string) => `${routes.compare(locale, id)}board.json`,
   compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
+  /** All metrics of a pack over all runs, for the columns that readers add to the matrix. */
+  packRuns: (locale: Locale, id: string) => `${routes.pack(locale, id)}runs.json`,
   /** Parts count from 1. */
   searchPart: (locale: Locale, part: number) => `${routes.search(locale)}records/${part}.json`,
 } as const;
@@ -57,7 +66,18 @@ export const apiRoutes = {
   experiment: (key: string) => `/api/v1/experiments/${key}.json`,
   benchmark: (id: string) => `/api/v1/benchmarks/${id}.json`,
   algorithm: (id: string) => `/api/v1/algorithms/${id}.json`,
+  pack: (id: string) => `/api/v1/packs/${id}.json`,
+  run: (id: string) => `/api/v1/runs/${id}.json`,
+  /** The matrix of runs by packs: one row for each run. */
+  matrix: (format: "json" | "csv") => `/api/v1/matrix.${format}`,
+  /** The same in long form: one line for each number. */
+  packResults: () => "/api/v1/pack-results.csv",
   problems: () => "/api/v1/problems.json",
+} as const;
+
+/** Pictures of one number for other pages, as SVG and in the form that shields.io reads. */
+export const badgeRoutes = {
+  runPack: (run: string, pack: string, format: "svg" | "json") => `/badges/runs/${run}/${pack}.${format}`,
 } as const;
 
 /**

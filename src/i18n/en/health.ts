@@ -30,7 +30,7 @@ export const health = {
   leftOutCount: counted("item left out", "items left out"),
   leftOutTitle: "Left out",
   leftOutSub: "Items with errors appear nowhere else on the site. What would have drawn on them says so in its place.",
-  kinds: { benchmark: "benchmark", experiment: "experiment", leaderboard: "leaderboard" },
+  kinds: { benchmark: "benchmark", experiment: "experiment", leaderboard: "leaderboard", pack: "pack", run: "run" },
   item: "Item",
   why: "Why",
   moreErrors: (count: number) => (count === 1 ? "and one more error" : `and ${count} more errors`),

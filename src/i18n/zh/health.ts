@@ -16,7 +16,7 @@ export const health: Dictionary["health"] = {
   leftOutCount: () => "项未收录",
   leftOutTitle: "未收录的内容",
   leftOutSub: "有错误的内容不会出现在本站其他地方；原本要用到它的地方，会注明缺少的原因。",
-  kinds: { benchmark: "基准", experiment: "实验", leaderboard: "榜单" },
+  kinds: { benchmark: "基准", experiment: "实验", leaderboard: "榜单", pack: "评测包", run: "运行" },
   item: "内容",
   why: "原因",
   moreErrors: (count) => `另有 ${count} 个错误`,

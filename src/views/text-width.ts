@@ -26,7 +26,8 @@ const narrow: readonly (readonly [width: number, characters: string])[] = [
 
 const widths = new Map(narrow.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)));
 /** Chinese, Japanese and Korean characters, full-width forms and emoji fill a square. */
-const fullWidth = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u;
+const fullWidth =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u;
 /** For letters that are not in the table: accented, Greek, Cyrillic. */
 const usual = 600;
 

@@ -13,6 +13,7 @@ import { leaderboard } from "./en/leaderboard.ts";
 import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
+import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
 import { submit } from "./en/submit.ts";
@@ -38,6 +39,7 @@ export const en = {
   algorithm,
   submit,
   search,
+  runs,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

@@ -30,11 +30,16 @@ const corner = 4;
 /** The site's mark, a disc in a bracket, and the room behind it. */
 const markWidth = 17;
 
+/** The size of the picture in pixels. */
+export function badgeSize(badge: Pick<Badge, "label" | "value">): { readonly width: number; readonly height: number } {
+  return { width: splitOf(badge.label) + padding + length(badge.value) + padding, height };
+}
+
 /** The badge as an SVG document. */
 export function badgeSvg({ label, value, title, tone }: Badge): string {
   const [labelWidth, valueWidth] = [length(label), length(value)];
-  const split = padding + markWidth + labelWidth + padding;
-  const width = split + padding + valueWidth + padding;
+  const split = splitOf(label);
+  const { width } = badgeSize({ label, value });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">`,
     `<title>${escaped(title)}</title>`,
@@ -53,6 +58,11 @@ export function badgeSvg({ label, value, title, tone }: Badge): string {
 /** What `https://img.shields.io/endpoint` asks for. */
 export function badgeRecord({ label, value, tone }: Badge) {
   return { schemaVersion: 1, label, message: value, color: valueColours[tone].slice(1) } as const;
+}
+
+/** Where the label's part ends. */
+function splitOf(label: string): number {
+  return padding + markWidth + length(label) + padding;
 }
 
 function length(text: string): number {

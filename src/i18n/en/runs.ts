@@ -20,6 +20,8 @@ const notCompared: Readonly<Record<NotComparedReason, (base: string) => string>>
   "not-as-declared": () => "not compared: not evaluated as the pack declares",
   "base-not-as-declared": (base) => `not compared: the base run ${base} was not evaluated as the pack declares`,
   "different-suites": (base) => `not compared: the base run ${base} covers other suites`,
+  "different-totals": (base) =>
+    `not compared: one of this run and its base run ${base} has a total, the other a mean of suites`,
   "different-source": (base) => `not compared: only one of this run and its base run ${base} was scored elsewhere`,
 };
 
@@ -57,6 +59,7 @@ export const runs = {
     missing,
     notCompared,
     untested: "not tested: no standard error",
+    untestedZero: "not tested: both standard errors are 0",
     significant: (p: string) => `significant, ${p}`,
     notSignificant: (p: string) => `not significant, ${p}`,
     verdicts: {

@@ -33,9 +33,12 @@ export const runs: Dictionary["runs"] = {
       "not-as-declared": () => "未作比较：未按评测包的声明评测",
       "base-not-as-declared": (base) => spaced(`未作比较：对照运行${base}未按评测包的声明评测`),
       "different-suites": (base) => spaced(`未作比较：对照运行${base}覆盖的评测集不同`),
+      "different-totals": (base) =>
+        spaced(`未作比较：该运行与对照运行${base}一个采用报告中的总分，另一个是各评测集的平均值`),
       "different-source": (base) => spaced(`未作比较：该运行与对照运行${base}之中只有一个是外部评分`),
     },
     untested: "未检验：缺少标准误",
+    untestedZero: "未检验：两个标准误均为 0",
     significant: (p) => `显著，${p}`,
     notSignificant: (p) => `不显著，${p}`,
     verdicts: { improvement: "提升", regression: "退步", equal: "没有差异", neutral: "不分优劣" },

@@ -120,7 +120,9 @@ export function changeView(change: Change, format: MetricFormat, locale: Locale)
   const { difference, standardError, significant, p, verdict, base } = change;
   const test =
     significant === null || p === null
-      ? words.untested
+      ? standardError === 0
+        ? words.untestedZero
+        : words.untested
       : (significant ? words.significant : words.notSignificant)(pPhrase(p));
   const text = format.change(difference);
   return {

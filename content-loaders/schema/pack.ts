@@ -2,7 +2,7 @@
 import type { Text } from "../problem.ts";
 import { type Json, toJson } from "../source/node.ts";
 import { listOf } from "./collections.ts";
-import { author, publicationFields, status } from "./publication.ts";
+import { author, inspectWithdrawal, publicationFields, status } from "./publication.ts";
 import { wrongKind } from "./rules.ts";
 import { choiceRule } from "./scalar-rules.ts";
 import { amount, boolean, choice, text, url, wholeNumber } from "./scalars.ts";
@@ -160,5 +160,6 @@ export const packPlugin = object(
     withdrawn_reason_zh,
     references,
   },
+  inspectWithdrawal,
 );
 export type PackPlugin = RecordOf<typeof packPlugin>;

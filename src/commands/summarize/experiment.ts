@@ -176,6 +176,8 @@ function faultsOf(
     benchmarks: [],
     experiments: [experiment],
     leaderboards: [],
+    packs: [],
+    runs: [],
     benchmarkIds: new Set(taskIds.keys()),
     taskIds,
     experimentFolders: new Set(),

@@ -54,6 +54,8 @@ function readingOf(
     benchmarks: [],
     experiments: [experiment],
     leaderboards: [],
+    packs: [],
+    runs: [],
     benchmarkIds: new Set(),
     taskIds: new Map(),
     experimentFolders: new Set(["f"]),

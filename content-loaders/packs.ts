@@ -55,17 +55,28 @@ export interface Report {
   readonly model: string | null;
   /** The limit on samples as the report states it: null for none, undefined where it does not say. */
   readonly limit?: number | null | undefined;
+  /** Where it states the limit; null where it does not. */
+  readonly limitAt: ReportPlace | null;
   /** By name of the suite, in the file's order. A `scores.json` has one, with the empty name. */
   readonly suites: Readonly<Record<string, SuiteReport>>;
 }
 
+/** Where something stands in a report: a packed position, as in `Marks`, and the dotted path for people. */
+export interface ReportPlace {
+  readonly mark: number;
+  readonly path: string;
+}
+
 /** What a report says of one suite, or of a group of suites. */
 export interface SuiteReport {
+  readonly at: ReportPlace;
   /** Of a group, the suites that it is the total of; null for a suite. */
   readonly parts: readonly string[] | null;
   readonly version: string | null;
   /** Examples in the prompt; null where the report does not say. */
   readonly numFewshot: number | null;
+  /** Where it says so; null where it does not. */
+  readonly numFewshotAt: ReportPlace | null;
   /** Samples that went in; null where the report does not say. */
   readonly nSamples: number | null;
   /** Samples that the suite has; null where the report does not say. */
@@ -136,7 +147,7 @@ export interface MetricFigure {
   readonly made: "suite" | "group" | "mean";
   /** Null for a mean, whose parts have their places, and where the value is missing. */
   readonly place: FigurePlace | null;
-  /** The declared suites in their order; only one where there is one. */
+  /** The declared suites in their order; none where scores stand for several suites at once. */
   readonly suites: readonly SuiteFigure[];
   readonly missing: MetricAbsence | null;
 }

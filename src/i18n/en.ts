@@ -12,6 +12,7 @@ import { impact } from "./en/impact.ts";
 import { leaderboard } from "./en/leaderboard.ts";
 import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
+import { packs } from "./en/packs.ts";
 import { reasons } from "./en/reasons.ts";
 import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
@@ -40,6 +41,7 @@ export const en = {
   submit,
   search,
   runs,
+  packs,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

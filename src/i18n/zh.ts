@@ -13,6 +13,7 @@ import { impact } from "./zh/impact.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
 import { leaderboardTable } from "./zh/leaderboard-table.ts";
 import { methodology } from "./zh/methodology.ts";
+import { packs } from "./zh/packs.ts";
 import { reasons } from "./zh/reasons.ts";
 import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
@@ -41,4 +42,5 @@ export const zh: Dictionary = {
   submit,
   search,
   runs,
+  packs,
 };

@@ -57,7 +57,7 @@ export const pack: DraftKind = {
             ],
           },
         },
-        { key: "i18n", example: "{ zh: { title: 小学数学应用题, summary: 需要多步推理的应用题。 } }" },
+        { key: "i18n", example: "{ zh: { title: 小学数学应用题 } }" },
       ],
       request,
     );

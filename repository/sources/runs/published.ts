@@ -1,4 +1,9 @@
-/** Published figures as external scores: what stands in `published.csv`, as a proportion. */
+/**
+ * Published figures as external scores: what stands in `published.csv`, as a proportion. A metric that the pack declares and
+ * the source does not print is null.
+ */
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { caveats, type Files } from "../layout.ts";
 import { grouped, numberOrNull, type Row, readRows, text } from "../reading.ts";
 import { yaml } from "../writing.ts";
@@ -30,7 +35,9 @@ function addRun(files: Files, model: PublishedModel, rows: readonly Row[]): void
   };
   files.set(`${folder}/run.yaml`, yaml(manifest, [`source: sources/runs/published.csv, ${model.id}`]));
   for (const [pack, scores] of byPack) {
-    const values = scores.map((row) => [text(row, "key"), proportion(text(row, "printed"))] as const);
+    const printed = new Map(scores.map((row) => [text(row, "key"), proportion(text(row, "printed"))]));
+    const values = declaredKeys(pack).map((key) => [key, printed.get(key) ?? null] as const);
+    if (values.filter(([, value]) => value !== null).length < printed.size) throw new Error(`A key is not of ${pack}`);
     files.set(`${folder}/${pack}/scores.json`, `${json(Object.fromEntries(values), 2)}\n`);
   }
 }
@@ -45,6 +52,13 @@ function result(rows: readonly Row[], { notes }: PublishedModel, pack: string) {
     note: notes?.[pack]?.en,
     note_zh: notes?.[pack]?.zh,
   };
+}
+
+/** The metrics of a pack, in the order of its declaration. */
+function declaredKeys(pack: string): readonly string[] {
+  const file = new URL(`../../packs/${pack}/benchmark.yaml`, import.meta.url);
+  const { metrics } = parse(readFileSync(file, "utf8")) as { readonly metrics: readonly { readonly key: string }[] };
+  return metrics.map(({ key }) => key);
 }
 
 /** A percentage as it is printed, as a proportion with two digits more: no division, so nothing is rounded. */

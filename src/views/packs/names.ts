@@ -13,11 +13,6 @@ export function packTitle({ declaration: { fields } }: Pack, locale: Locale): Lo
   return localText(locale, fields.title, fields.i18n?.zh?.title);
 }
 
-/** The short name of a pack for the head of a column: the part of its id behind the owner. */
-export function packName({ id }: Pick<Pack, "id">): string {
-  return id.slice(id.indexOf(".") + 1);
-}
-
 /** The label of a metric; the key itself where the pack gives none, which is the same in every language. */
 export function metricLabel({ declaration: { fields } }: Pack, key: string, locale: Locale): LocalText {
   const metric = fields.metrics.find((candidate) => candidate.key === key);

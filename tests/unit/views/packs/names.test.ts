@@ -6,7 +6,6 @@ import {
   compareCategories,
   metricLabel,
   packCategory,
-  packName,
 } from "../../../../src/views/packs/names.ts";
 import { pack } from "../../../support/pack-records.ts";
 
@@ -33,8 +32,4 @@ test("a label falls back to English marked as such, and a key is no language's",
   assert.deepEqual(shown("a"), { text: "精确", lang: undefined });
   assert.deepEqual(shown("b"), { text: "Loose", lang: "en" });
   assert.deepEqual(shown("exact_match,none"), { text: "exact_match,none", lang: undefined });
-});
-
-test("the head of a column has the pack's leaf name", () => {
-  assert.deepEqual([packName({ id: "gsm8k" }), packName({ id: "team.tone" })], ["gsm8k", "tone"]);
 });

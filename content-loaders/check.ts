@@ -36,6 +36,11 @@ export interface Reading {
   readonly pluginIds: ReadonlySet<string> | null;
   /** The lines of `prices/*.csv` in file and line order, or null where there are none. */
   readonly prices: readonly Price[] | null;
+  /**
+   * The paths of the items (`packs/<id>`, …) that have an error, as far as it is told by now: reading and the checks before
+   * the present one. The checks of packs stand before those of runs, since a run is not held against a faulty pack.
+   */
+  readonly faulty: ReadonlySet<string>;
 }
 
 /** `packages/<id>/`. */
@@ -175,6 +180,11 @@ export interface Check {
   readonly rules: readonly Rule<never>[];
   /** Reports whatever it finds, in any order. An error takes the item out whose folder or file the problem's place lies in. */
   run(reading: Reading, report: (problem: Problem) => void): void;
+}
+
+/** The status of a pack: published where plugin.yaml is sound and says none; undefined where that is not known. */
+export function statusOfPack({ plugin }: Pick<PackReading, "plugin">): PackPlugin["status"] {
+  return plugin === null || plugin.marks.status !== undefined ? plugin?.fields.status : "published";
 }
 
 /** A folder or file as a whole: line 1, column 1, no field. */

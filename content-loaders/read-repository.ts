@@ -15,11 +15,10 @@ import { readPrices } from "./reading/prices.ts";
 import { emptyRepository, noRepository } from "./reading/rules.ts";
 import { readRuns } from "./reading/runs.ts";
 import { SourceTexts } from "./reading/sources.ts";
-import type { Repository } from "./repository.ts";
+import { itemOf, type Repository } from "./repository.ts";
 import { leaveOutEmails } from "./source/addresses.ts";
 import {
   draftItems,
-  faultyItems,
   leftOutItems,
   wholeBenchmark,
   wholeExperiment,
@@ -66,6 +65,14 @@ export async function readFiles(files: Files, root: string, options: ReadOptions
     readPrices(files),
     readPlugins(files),
   ]);
+  const problems: Problem[] = [];
+  const faulty = new Set<string>();
+  const report = (found: Problem) => {
+    problems.push(found);
+    const item = found.severity === "error" ? itemOf(found.file) : null;
+    if (item !== null) faulty.add(item);
+  };
+  for (const found of files.problems) report(found);
   const reading: Reading = {
     root: resolve(root),
     benchmarks,
@@ -78,11 +85,10 @@ export async function readFiles(files: Files, root: string, options: ReadOptions
     experimentFolders: new Set(folders),
     pluginIds: plugins === null ? null : new Set(plugins.map(({ id }) => id)),
     prices,
+    faulty,
   };
-  const problems: Problem[] = [...files.problems];
-  for (const check of checks) check.run(reading, (found) => problems.push(found));
-  for (const found of leaderboards) problems.push(...(options.checkExpression?.(found, reading) ?? []));
-  const faulty = faultyItems(problems);
+  for (const check of checks) check.run(reading, report);
+  for (const found of leaderboards) for (const one of options.checkExpression?.(found, reading) ?? []) report(one);
 
   const drafts = draftItems(reading);
   const wholeExperiments = experiments.flatMap((found) => wholeExperiment(found, faulty) ?? []);

@@ -14,28 +14,14 @@ import type {
 import { compareCodePoints } from "./order.ts";
 import type { Pack, PackResult, Report, ResultSource, Run } from "./packs.ts";
 import type { Problem } from "./problem.ts";
-import {
-  type Attempt,
-  type Benchmark,
-  type Document,
-  type Experiment,
-  itemOf,
-  type Leaderboard,
-  type LeftOut,
-  type Phase,
-} from "./repository.ts";
+import type { Attempt, Benchmark, Document, Experiment, Leaderboard, LeftOut, Phase } from "./repository.ts";
 import type { Known } from "./schema/type.ts";
 import { addressLeftOut, isAddressKey, leaveOutEmails } from "./source/addresses.ts";
-
-/** The items that errors take out, by their paths as in {@link itemOf}. */
-export function faultyItems(problems: readonly Problem[]): ReadonlySet<string> {
-  return new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? (itemOf(file) ?? []) : [])));
-}
 
 /** All items of a reading. */
 type Items = Pick<Reading, "benchmarks" | "experiments" | "leaderboards" | "packs" | "runs">;
 
-/** The items that say that they are drafts, faulty or not, by their paths as in {@link itemOf}; in code-point order. */
+/** The items that say that they are drafts, faulty or not, by their paths; in code-point order. */
 export function draftItems(reading: Items): readonly string[] {
   const statuses: readonly (readonly [string, string | null | undefined])[] = [
     ...reading.benchmarks.map(({ folder, manifest }) => [folder, manifest?.fields.status] as const),
@@ -51,11 +37,11 @@ export function draftItems(reading: Items): readonly string[] {
 
 /** What errors take out: benchmarks, experiments, leaderboards, packs, runs, each in code-point order; drafts are not named. */
 export function leftOutItems(
-  reading: Items,
+  reading: Items & Pick<Reading, "faulty">,
   problems: readonly Problem[],
   drafts: readonly string[],
 ): readonly LeftOut[] {
-  const faulty = faultyItems(problems);
+  const { faulty } = reading;
   const faultyFiles = new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
   const draft = new Set(drafts);
   const isOut = (path: string) => faulty.has(path) && !draft.has(path);

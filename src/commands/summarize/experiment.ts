@@ -183,6 +183,7 @@ function faultsOf(
     experimentFolders: new Set(),
     pluginIds: null,
     prices: null,
+    faulty: new Set(),
   };
   for (const check of checks) check.run(reading, (one) => found.push(one));
   // A phase that was not run yet, test among them, keeps none of the others from being summarized.

@@ -61,6 +61,7 @@ function readingOf(
     experimentFolders: new Set(["f"]),
     pluginIds: null,
     prices: listed,
+    faulty: new Set(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Check, placeOfPath } from "../check.ts";
 import { nearestName } from "../nearest.ts";
-import { defineRule, type Place, problem, type Text } from "../problem.ts";
-import { type Measurement, measurements, placeOfNumber, readableResults, suiteIn, suitesOf } from "./measurements.ts";
+import { defineRule, problem, type Text } from "../problem.ts";
+import { measurements, placeOfNumber, readableResults, suiteIn, suitesOf } from "./measurements.ts";
 
 /** More names than these nobody reads in one message. */
 const namesShown = 12;
@@ -23,9 +23,9 @@ function withoutFilter(key: string): string {
   return key.split(",")[0] ?? key;
 }
 
-/** The key that a missing one most likely means: the same metric with a filter or without, else the one that is spelt alike. */
+/** The key that a missing one most likely means: the one that is spelt alike, else the same metric with another filter. */
 function nearestKey(key: string, all: readonly string[]): string | null {
-  return all.find((known) => withoutFilter(known) === withoutFilter(key)) ?? nearestName(key, all);
+  return nearestName(key, all) ?? all.find((known) => withoutFilter(known) === withoutFilter(key)) ?? null;
 }
 
 interface Missing {
@@ -106,7 +106,7 @@ const missingKey = defineRule<Missing & { readonly suite: string }>({
         zh: `若“${nearest}”即所指，请改写为“${name}”；否则补上该 key。`,
       };
     }
-    const isFilter = withoutFilter(nearest) === withoutFilter(name);
+    const isFilter = withoutFilter(nearest) === name;
     return {
       en: `write key: "${nearest}" in ${file}${isFilter ? ", the filter behind the comma being part of the key" : " if that is what is meant"}.`,
       zh: isFilter
@@ -137,15 +137,7 @@ export const reportKeys: Check = {
       if (reported !== null || result.isBroken) continue;
       const existing = Object.keys(figures.metrics);
       const values = { run: run.id, pack: pack.id, suite, name: key, nearest: nearestKey(key, existing), existing };
-      report(problem(missingKey, placeOfSuite(measurement), values));
+      report(problem(missingKey, placeOfNumber(measurement.report, figures.at.mark, figures.at.path), values));
     }
   },
 };
-
-/** Where the suite begins, as far as its first metric tells. */
-function placeOfSuite({ report, figures }: Measurement): Place {
-  const [first] = Object.entries(figures.metrics);
-  if (first === undefined) return placeOfPath(report.file);
-  const [key, { mark, path }] = first;
-  return placeOfNumber(report, mark, path.endsWith(`.${key}`) ? path.slice(0, -key.length - 1) : "");
-}

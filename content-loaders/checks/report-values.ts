@@ -2,14 +2,20 @@ import type { Check } from "../check.ts";
 import { defineRule, problem } from "../problem.ts";
 import { measurements, placeOfNumber } from "./measurements.ts";
 
-const notARatio = defineRule<{ readonly key: string; readonly value: number; readonly pack: string }>({
+const notARatio = defineRule<{
+  readonly key: string;
+  readonly value: number;
+  readonly pack: string;
+  /** Whether it stands in a scores.json, which somebody wrote; a runner's report stays as it is. */
+  readonly isScore: boolean;
+}>({
   code: "E-RATIO",
   severity: "error",
   about: {
     en: "The value of a metric with ratio: true lies between 0 and 1; it is shown as a percentage.",
     zh: "ratio: true 的指标取值在 0 到 1 之间，页面以百分数显示。",
   },
-  example: { key: "exact_match,strict-match", value: 43.21, pack: "gsm8k" },
+  example: { key: "pass@1", value: 43.21, pack: "acme.rig", isScore: true },
   message: ({ key, value }) => {
     const outside = { en: `${value} is no proportion between 0 and 1`, zh: `${value} 不是 0 到 1 之间的比例` };
     return value > 1 && value <= 100
@@ -22,8 +28,14 @@ const notARatio = defineRule<{ readonly key: string; readonly value: number; rea
           zh: `“${key}”声明为比例，但 ${outside.zh}。`,
         };
   },
-  fix: ({ value, pack }) => {
+  fix: ({ value, pack, isScore }) => {
     const file = `packs/${pack}/benchmark.yaml`;
+    if (!isScore) {
+      return {
+        en: `add ratio: false to the metric in ${file} if the runner reports it so; else see whether the report is the right one.`,
+        zh: `若运行器本就如此报告，请在 ${file} 中给该指标加上 ratio: false；否则请核对报告是否放对。`,
+      };
+    }
     return value > 1 && value <= 100
       ? {
           en: `write ${Number((value / 100).toPrecision(12))} if it is a percentage; if the metric is no proportion, add ratio: false in ${file}.`,
@@ -80,7 +92,8 @@ export const reportValues: Check = {
       const place = placeOfNumber(report, mark, path);
       if (value === null) tell(problem(noNumber, place, { key, suite }));
       else if (metric.ratio !== false && (value < 0 || value > 1)) {
-        tell(problem(notARatio, place, { key, value, pack: pack.id }));
+        const isScore = report.format === "scores";
+        tell(problem(notARatio, place, { key, value, pack: pack.id, isScore }));
       }
       if (standardError !== null && standardError < 0) {
         const at = placeOfNumber(report, standardErrorMark ?? mark, path);

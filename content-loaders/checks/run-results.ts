@@ -53,8 +53,9 @@ export const runResults: Check = {
       const own = Object.hasOwn(stated, pack.id) ? stated[pack.id] : undefined;
       if (run.manifest === null || own === undefined) continue;
       const path = `results.${pack.id}`;
-      const ownReport = result.reports.some(({ format }) => format !== "scores");
-      if (own.source === "platform" && formatOfRunner[runner] !== "scores") {
+      const wanted = formatOfRunner[runner];
+      const ownReport = wanted !== "scores" && result.reports.some(({ format }) => format === wanted);
+      if (own.source === "platform" && wanted !== "scores") {
         tell(problem(notThePlatforms, placeOf(run.manifest, `${path}.source`), { pack: pack.id, runner }));
       } else if (ownReport) {
         const keys = saidOfScores.filter((key) => own[key] !== undefined);

@@ -201,7 +201,11 @@ export const reservedName = defineRule<{ readonly name: string }>({
     en: `"${name}" is a device name that some machines cannot store.`,
     zh: `“${name}”是设备名，部分系统无法存储。`,
   }),
-  fix: ({ name }) => ({ en: `rename it, to "${name}-1" for instance.`, zh: `改名，例如“${name}-1”。` }),
+  fix: ({ name }) => {
+    // Windows looks at what stands in front of the first dot.
+    const other = name.replace(/^[^.]+/, "$&-1");
+    return { en: `rename it, to "${other}" for instance.`, zh: `改名，例如“${other}”。` };
+  },
 });
 
 export const idNotFolder = defineRule<{ readonly id: string; readonly name: string; readonly key: string }>({

@@ -1,11 +1,11 @@
 /** `runs/`: trained models, and what runners reported of them. */
 import type { ResultReading, RunReading } from "../check.ts";
 import { compareCodePoints } from "../order.ts";
-import type { Report } from "../packs.ts";
 import { runManifest } from "../schema/run.ts";
 import type { Files } from "./files.ts";
 import { readMapping } from "./mapping.ts";
 import { checkName, checkYml } from "./names.ts";
+import { latestFirst, readReport } from "./reports/report.ts";
 import type { SourceTexts } from "./sources.ts";
 
 /** All runs by id. Files beside the folders are no items. */
@@ -36,6 +36,20 @@ function isJson(name: string): boolean {
 
 async function readResult(files: Files, sources: SourceTexts, run: string, pack: string): Promise<ResultReading> {
   const path = `${run}/${pack}`;
+  const { found, tooDeep } = await reportFilesBelow(files, path);
+  const read = await Promise.all(found.map((file) => readReportFile(files, sources, run, file)));
+  return {
+    pack,
+    path,
+    reports: latestFirst(read.flatMap(({ report }) => report ?? [])),
+    unrecognised: read.flatMap(({ file, report, isBroken }) => (report === null && !isBroken ? [file] : [])),
+    tooDeep,
+    isBroken: read.some(({ isBroken }) => isBroken),
+  };
+}
+
+/** The JSON files below a folder, and the folders that lie too deep to look for them; each in code-point order. */
+async function reportFilesBelow(files: Files, path: string) {
   const found: string[] = [];
   const tooDeep: string[] = [];
   const look = async (folder: string, depth: number): Promise<void> => {
@@ -46,12 +60,18 @@ async function readResult(files: Files, sources: SourceTexts, run: string, pack:
     else await Promise.all(below.map((one) => look(one, depth + 1)));
   };
   await look(path, 0);
-  void sources;
-  const reports: readonly Report[] = [];
-  return { pack, path, reports, unrecognised: [], tooDeep: tooDeep.sort(compareCodePoints), isBroken: false };
+  return { found: found.sort(compareCodePoints), tooDeep: tooDeep.sort(compareCodePoints) };
 }
 
-/** The one written last first; without a date last; of equal or no date by file name. */
-export function compareReports(a: Pick<Report, "date" | "file">, b: Pick<Report, "date" | "file">): number {
-  return compareCodePoints(b.date ?? "", a.date ?? "") || compareCodePoints(a.file, b.file);
+/** One file, read and parsed once. What is no report may hold anything, so that its text is not kept. */
+async function readReportFile(files: Files, sources: SourceTexts, item: string, file: string) {
+  const outcome = await files.read(file, (text) => {
+    const read = readReport(file, text);
+    if (read.report !== null) sources.add(item, file, text, [], read.unread);
+    return read;
+  });
+  const problems = outcome?.problems ?? [];
+  files.add(problems);
+  const report = outcome?.report ?? null;
+  return { file, report, isBroken: outcome === null || problems.some(({ severity }) => severity === "error") };
 }

@@ -20,11 +20,11 @@ const schemas = ["forge/benchmark/v1"] as const;
 
 /** The rules of a pack's words. */
 export const packRules = {
-  kind: choiceRule("E-PACK-KIND", { en: "a kind of plugin that packs have", zh: "评测包的 kind" }, kinds, {
+  kind: choiceRule("E-PACK-KIND", { en: "the kind of a pack", zh: "评测包类型" }, kinds, {
     written: "benchmarks",
     nearest: "benchmark",
   }),
-  schema: choiceRule("E-PACK-SCHEMA", { en: "a schema of packs", zh: "评测包的 schema" }, schemas, {
+  schema: choiceRule("E-PACK-SCHEMA", { en: "the schema of a pack", zh: "评测包格式" }, schemas, {
     written: "forge/benchmark/v2",
     nearest: "forge/benchmark/v1",
   }),

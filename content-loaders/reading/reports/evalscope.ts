@@ -21,7 +21,8 @@ export function isEvalscope(root: MapNode): boolean {
 export function readEvalscope(root: MapNode, reading: ReportReading): Report {
   const metrics = childOf(root, "metrics");
   const read = metrics?.kind === "list" ? readMetrics(metrics.items, reading) : [];
-  if (read.length === 0) reading.tell(reportWithoutFigures, metrics?.mark ?? root.mark, "metrics", {});
+  if (read.length === 0 && reading.problems.length === 0)
+    reading.tell(reportWithoutFigures, metrics?.mark ?? root.mark, "metrics", {});
   const counts = read.map(({ count }) => count).filter((count) => count !== null);
   const nSamples = counts.length === 0 ? null : Math.max(...counts);
   return {

@@ -37,7 +37,7 @@ export function readLmEval(root: MapNode, reading: ReportReading): Report {
   const limit = config?.entries.get("limit");
   const limitValue = limit === undefined ? undefined : readLimit(limit.value, reading);
   const suites = reader.suites();
-  if (suites.every(([, suite]) => Object.keys(suite.metrics).length === 0)) {
+  if (reading.problems.length === 0 && suites.every(([, suite]) => Object.keys(suite.metrics).length === 0)) {
     const mark = childOf(root, "results")?.mark ?? root.mark;
     reading.tell(reportWithoutFigures, mark, "results", {});
   }
@@ -145,7 +145,7 @@ class SuiteReader {
         key,
         {
           value: value ?? null,
-          standardError: error !== null && error >= 0 ? error : null,
+          standardError: error,
           higherIsBetter: this.direction(suite, key),
           mark: node.mark,
           standardErrorMark: errorNode?.mark ?? null,

@@ -27,7 +27,7 @@ export interface RunPack {
   readonly title: LocalText;
   readonly path: string;
   readonly runner: string;
-  /** What must be said of all its numbers, the run's own marks apart. */
+  /** What must be said of all its numbers: external, not as declared. */
   readonly flags: readonly FigureFlag[];
   /** In what the reports differ from the declaration, each with its line. */
   readonly deviations: readonly { readonly text: string; readonly path: string }[];
@@ -79,7 +79,7 @@ function runPack(evaluation: Evaluation, catalog: Pick<Catalog, "evaluationsOf">
     title: packTitle(pack, locale),
     path: routes.pack(locale, pack.id),
     runner: pack.declaration.fields.runner,
-    flags: flags.filter(({ kind }) => kind !== "synthetic"),
+    flags: flags.filter(({ kind }) => kind === "external" || kind === "not-as-declared"),
     deviations: figures.deviations.map((deviation) => ({
       text: deviationText(deviation, locale),
       path: placePath(run.id, deviation.place),

@@ -63,7 +63,7 @@ export function matrixCell(
     ...(figure.change === null ? {} : { change: cellChange(figure.change, metric, locale) }),
     ...(marks.length === 0 ? {} : { marks }),
     ...(note === null ? {} : { note }),
-    ...(evaluation.figures.source === "external" ? { external: true } : {}),
+    ...(figure.missing === null && evaluation.figures.source === "external" ? { external: true } : {}),
   };
 }
 

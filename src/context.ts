@@ -2,7 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import manifest from "../package.json" with { type: "json" };
-import { repositoryUrl } from "./settings.ts";
+import { withBase } from "./routes.ts";
+import { basePath, repositoryUrl, siteUrl } from "./settings.ts";
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -25,6 +26,11 @@ export function siteSource(): string | null {
   const address = typeof repository === "string" ? repository : repository?.url;
   const url = address?.replace(/^git\+/, "").replace(/\.git$/, "") ?? "";
   return /^https?:\/\//.test(url) ? url : null;
+}
+
+/** The absolute address of a path of `routes`, where the site lives: what is named, cited and copied. Links take `href`. */
+export function siteAddress(path: string): string {
+  return siteUrl() + withBase(path, basePath());
 }
 
 /** The folder of the benchmark repository. */

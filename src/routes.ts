@@ -75,6 +75,8 @@ export const apiRoutes = {
   /** The same in long form: one line for each number. */
   packResults: () => "/api/v1/pack-results.csv",
   problems: () => "/api/v1/problems.json",
+  /** What the files of a kind are made of, as JSON Schema. */
+  schema: (name: string) => `/api/v1/schema/${name}.json`,
 } as const;
 
 /** Pictures of one number for other pages, as SVG and in the form that shields.io reads. */

@@ -3,6 +3,7 @@
 import type { RepositoryState } from "../../context.ts";
 import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { schemaNames } from "./schema/schemas.ts";
 
 /** The lists name every published or withdrawn item with the path of its own file, relative to the site's base. */
 export function indexFile(
@@ -16,6 +17,7 @@ export function indexFile(
     algorithm(id: string): string;
     pack(id: string): string;
     run(id: string): string;
+    schema(name: string): string;
   },
 ) {
   const leaderboards = [...catalog.leaderboards.values()].map(({ leaderboard, board, defined }) => ({
@@ -72,6 +74,7 @@ export function indexFile(
       committed_at: repository.committedAt,
       dirty: repository.dirty,
     },
+    schemas: Object.fromEntries(schemaNames.map((name) => [name, paths.schema(name)])),
     leaderboards: { count: leaderboards.length, items: leaderboards },
     experiments: { count: experiments.length, items: experiments },
     benchmarks: { count: benchmarks.length, items: benchmarks },

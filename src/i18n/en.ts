@@ -6,6 +6,7 @@ import { compare } from "./en/compare.ts";
 import { comparePage } from "./en/compare-page.ts";
 import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
+import { exportWords } from "./en/export.ts";
 import { health } from "./en/health.ts";
 import { home, notFound } from "./en/home.ts";
 import { impact } from "./en/impact.ts";
@@ -33,6 +34,7 @@ export const en = {
   source,
   benchmark,
   task,
+  export: exportWords,
   chart,
   methodology,
   algorithm,

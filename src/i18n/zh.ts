@@ -7,6 +7,7 @@ import { compare } from "./zh/compare.ts";
 import { comparePage } from "./zh/compare-page.ts";
 import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
+import { exportWords } from "./zh/export.ts";
 import { health } from "./zh/health.ts";
 import { home, notFound } from "./zh/home.ts";
 import { impact } from "./zh/impact.ts";
@@ -34,6 +35,7 @@ export const zh: Dictionary = {
   source,
   benchmark,
   task,
+  export: exportWords,
   chart,
   methodology,
   algorithm,

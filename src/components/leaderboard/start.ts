@@ -128,7 +128,9 @@ export function startTable(): void {
 
   function valuesOf(key: string): readonly (number | null)[] | undefined {
     const group = table.groups.find((candidate) => candidate.key === key);
-    return group ? files.read(group.id)?.values : table.columns.find((column) => column.key === key)?.values;
+    return group
+      ? files.read(group.id)?.values.slice(0, table.placed)
+      : table.columns.find((column) => column.key === key)?.values;
   }
 
   addEventListener("popstate", () => {

@@ -14,6 +14,7 @@ import { leaderboard } from "./en/leaderboard.ts";
 import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
 import { reasons } from "./en/reasons.ts";
+import { records } from "./en/records.ts";
 import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
 import { submit } from "./en/submit.ts";
@@ -35,6 +36,7 @@ export const en = {
   benchmark,
   task,
   export: exportWords,
+  records,
   chart,
   methodology,
   algorithm,

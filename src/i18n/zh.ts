@@ -15,6 +15,7 @@ import { leaderboard } from "./zh/leaderboard.ts";
 import { leaderboardTable } from "./zh/leaderboard-table.ts";
 import { methodology } from "./zh/methodology.ts";
 import { reasons } from "./zh/reasons.ts";
+import { records } from "./zh/records.ts";
 import { search } from "./zh/search.ts";
 import { site } from "./zh/site.ts";
 import { submit } from "./zh/submit.ts";
@@ -36,6 +37,7 @@ export const zh: Dictionary = {
   benchmark,
   task,
   export: exportWords,
+  records,
   chart,
   methodology,
   algorithm,

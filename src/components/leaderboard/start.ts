@@ -79,6 +79,14 @@ export function startTable(): void {
     retry: files.retry,
   });
 
+  // What takes the view away is loaded when its part of the page is opened; without it the links to files remain.
+  const exported = document.querySelector<HTMLElement>("details[data-export]");
+  exported?.addEventListener(
+    "toggle",
+    () => import(/* @vite-ignore */ exported.dataset.script ?? "").catch(() => exported.classList.add("without-view")),
+    { once: true },
+  );
+
   const input = elements.tools.querySelector<HTMLInputElement>("[data-text]");
   let composing = false;
   const typed = (): void => {
@@ -97,6 +105,7 @@ export function startTable(): void {
 
   function show(): void {
     const { state, doubts } = read();
+    if (exported) exported.dataset.search = search;
     for (const steps of [mainSteps, heatSteps]) steps.measure();
     columns.show(state);
     const { sorting } = state;

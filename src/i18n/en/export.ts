@@ -23,7 +23,6 @@ export const exportWords = {
     `The ${count} records behind this leaderboard, one line for each task of each attempt. Licence of the data: ${licence}.`,
   recordsCsv: "Records as CSV",
   dictionary: "Dictionary (CSVW)",
-  licenceNotStated: "not stated in the repository",
   unranked: "Unranked",
   latexNeeds: "Needs {packages}; compiles with {engine}.",
   /** Captions: whole sentences. */

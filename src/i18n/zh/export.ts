@@ -23,7 +23,6 @@ export const exportWords: Dictionary["export"] = {
   recordsSub: (count, licence) => `本榜单背后的 ${count} 条记录，每次试验的每道题目一行。数据许可证：${licence}。`,
   recordsCsv: "记录（CSV）",
   dictionary: "字段说明（CSVW）",
-  licenceNotStated: "仓库未声明",
   unranked: "未排名",
   latexNeeds: "需要 {packages}，用 {engine} 编译。",
   sentenceGap: "",

@@ -8,19 +8,20 @@ import {
   firstUnplaced,
   isMissing,
   rowMarks,
+  stdText,
   titleAndCaption,
 } from "./table.ts";
 
 /** Longer tables break over pages. */
 const mostRows = 40;
 
-/** A column of the table as one or two of LaTeX's: what follows a number stands in the second. */
+/** A column of the table as one of LaTeX's; a rank and its interval are two. */
 interface Layout {
   readonly column: ExportColumn;
   readonly spec: string;
   readonly parts: 1 | 2;
-  /** How the whole is aligned where it is one. */
-  readonly whole: "l" | "r";
+  /** Length of the longest standard deviation: shorter ones are filled up, so that the values before them align. */
+  readonly stdLength: number;
 }
 
 /** A fragment; its first lines are comments that name where it is from and what compiles it. */
@@ -60,6 +61,7 @@ export function latexTable(table: ExportTable): string {
         "\\centering",
         caption,
         label,
+        "\\par\\smallskip",
         "\\footnotesize\\setlength{\\tabcolsep}{4pt}",
         // A table that is wider than the text is made to fit it.
         `\\setbox0=\\hbox{\\begin{tabular}{${spec}}`,
@@ -92,18 +94,15 @@ function captionText(table: ExportTable, text: (raw: string) => string): string 
 }
 
 function layoutOf(column: ExportColumn, cells: readonly ExportCell[]): Layout {
-  if (column.kind === "text") return { column, spec: "l", parts: 1, whole: "l" };
-  const followed = cells.some((cell) => afterText(cell) !== "");
-  if (!followed) return { column, spec: "r", parts: 1, whole: "r" };
-  return column.kind === "rank"
-    ? { column, spec: "r@{ }l", parts: 2, whole: "l" }
-    : { column, spec: "r@{ }r", parts: 2, whole: "r" };
+  const stdLength = Math.max(0, ...cells.map((cell) => stdText(cell)?.length ?? 0));
+  const twofold = column.kind === "rank" && cells.some((cell) => afterText(cell) !== "");
+  const spec = twofold ? "r@{ }l" : column.kind === "text" ? "l" : "r";
+  return { column, spec, parts: twofold ? 2 : 1, stdLength };
 }
 
 /** The names of the columns, and below them what they are measured in. */
 function headLines(layouts: readonly Layout[], text: (raw: string) => string): readonly string[] {
-  const cell = ({ parts, whole }: Layout, source: string) =>
-    parts === 2 ? `\\multicolumn{2}{${whole}}{${source}}` : source;
+  const cell = ({ parts }: Layout, source: string) => (parts === 2 ? `\\multicolumn{2}{l}{${source}}` : source);
   const names = layouts.map((layout) => cell(layout, text(layout.column.title)));
   const units = layouts.map((layout) => {
     const unit = text(layout.column.unit);
@@ -128,11 +127,12 @@ function bodyLines(table: ExportTable, layouts: readonly Layout[], text: (raw: s
 
 function cellText(layout: Layout | undefined, cell: ExportCell, marks: string, text: (raw: string) => string): string {
   const value = isMissing(cell) ? "--" : text(cell.text);
-  const after = text(afterText(cell));
-  if (layout?.parts === 2 && !isMissing(cell) && (cell.spread !== undefined || layout.column.kind === "rank"))
-    return `${value} & ${after}`;
-  const joined = [value, after].filter((part) => part !== "").join(" ") + marks;
-  return layout?.parts === 2 ? `\\multicolumn{2}{${layout.whole}}{${joined}}` : joined;
+  if (layout?.parts === 2)
+    return isMissing(cell) ? `\\multicolumn{2}{l}{${value}}` : `${value} & ${text(afterText(cell))}`;
+  const std = stdText(cell);
+  const filling = std === null ? "" : "0".repeat((layout?.stdLength ?? 0) - std.length);
+  const spread = std === null ? text(cell.spread ?? "") : `$\\pm$ ${filling && `\\phantom{${filling}}`}${text(std)}`;
+  return [value, spread, text(cell.note ?? "")].filter((part) => part !== "").join(" ") + marks;
 }
 
 /** A row; one that begins with a star would be read as a variant of the line's end before it. */

@@ -78,7 +78,7 @@ function start(own: HTMLElement): void {
 function save(text: string, format: ExportFormat, { id, state }: BoardExport): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: mediaTypes[format] }));
-  link.download = [id, ...(state.commit === null ? [] : [shortCommit(state.commit)])].join("-") + `.${format}`;
+  link.download = `${[id, ...(state.commit === null ? [] : [shortCommit(state.commit)])].join("-")}.${format}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -20,7 +20,7 @@ export const exportWords = {
   text: "The text to copy",
   records: "Every record",
   recordsSub: (count: string, licence: string) =>
-    `The ${count} records behind this leaderboard, one line for each task of each attempt. Licence of the data: ${licence}.`,
+    `The ${count} records behind this leaderboard, one line each. Licence of the data: ${licence}.`,
   recordsCsv: "Records as CSV",
   dictionary: "Dictionary (CSVW)",
   unranked: "Unranked",

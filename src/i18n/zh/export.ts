@@ -20,7 +20,7 @@ export const exportWords: Dictionary["export"] = {
   failed: "未能读取表格数据，请重试。",
   text: "待复制的文本",
   records: "全部记录",
-  recordsSub: (count, licence) => `本榜单背后的 ${count} 条记录，每次试验的每道题目一行。数据许可证：${licence}。`,
+  recordsSub: (count, licence) => `本榜单背后的 ${count} 条记录，每条占一行。数据许可证：${licence}。`,
   recordsCsv: "记录（CSV）",
   dictionary: "字段说明（CSVW）",
   unranked: "未排名",

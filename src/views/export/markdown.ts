@@ -25,5 +25,5 @@ export function markdownText(text: string): string {
   return text
     .replace(/[\s\u0085\u2028\u2029]+/g, " ")
     .trim()
-    .replace(/[\\`*_{}[\]<>|~$&#]/g, "\\$&");
+    .replace(/[\\`*_{}[\]<>|~$&#@]|:(?=\/\/)|(?<=\bwww)\./gi, "\\$&");
 }

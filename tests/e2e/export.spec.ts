@@ -1,5 +1,6 @@
 /** What a reader takes away of a leaderboard is what stands on the page; without script the whole of it. */
 import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { csvRecords, readCsv } from "../support/rfc4180.ts";
 import { expect, localeCases, test } from "./site-test.ts";
@@ -36,7 +37,9 @@ function seen(page: Page) {
         id: row.id.replace("entry-", ""),
         values: heads.flatMap((head, index) => {
           const value = row.cells[index]?.querySelector(".figure .value");
-          return head.localName === "th" && shown(head) && value ? [value.textContent?.trim() ?? ""] : [];
+          return head.localName === "th" && shown(head) && value
+            ? [value.textContent?.replace(/[▲▼]/g, "").trim() ?? ""]
+            : [];
         }),
       })),
     };
@@ -78,6 +81,23 @@ test("what is filtered afterwards is exported too, and copied as text", async ({
   expect(text.split("\n").filter((line) => line.startsWith("| 2"))).toHaveLength(4);
   expect(text).toContain("4 of 24 entries.");
   expect(text).toContain("?q=kimi");
+});
+
+test("no barrier in the open part, light and dark, with a text to be copied", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  const part = await open(page, path);
+  await part.getByRole("button", { name: "Copy this view as CSV" }).click();
+  await expect(part.locator("textarea")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .include("details.export")
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
 });
 
 test("LaTeX and JSON of a view come from the same rows", async ({ page }) => {

@@ -11,7 +11,6 @@ export const exportWords = {
   copyAs: (format: string) => `Copy this view as ${format}`,
   downloadAs: (format: string) => `Download this view as ${format}`,
   wholeAs: (format: string) => `The whole table as ${format}`,
-  formats: { csv: "CSV", tex: "LaTeX", md: "Markdown", json: "JSON" },
   /** What the script says. */
   copied: "Copied.",
   saved: "Saved.",
@@ -26,7 +25,8 @@ export const exportWords = {
   unranked: "Unranked",
   latexNeeds: "Needs {packages}; compiles with {engine}.",
   /** Captions: whole sentences. */
-  sentenceGap: " ",
+  /** Between two sentences; Chinese has nothing there. */
+  sentenceGap: (): string => " ",
   mark: " ({text})",
   sentence: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
   macro: (column: string, mean: string) => `${column}: ${mean}.`,

@@ -6,9 +6,9 @@ import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts
 import type { Column } from "../../leaderboard/columns.ts";
 import { type BoardNames, boardNames, namingOf } from "../board-identity.ts";
 import { type CellView, cellOf } from "../cell-view.ts";
-import { columnFormats, columnTitle, formatOf, isMacroMean } from "../column-format.ts";
+import { columnFormats, columnTitle, formatOf } from "../column-format.ts";
 import { untestedCount } from "../comparisons.ts";
-import { attemptsOf, columnHead, coverageAfter, meanColumns, rowCells } from "../entry-table.ts";
+import { columnHead, coverageAfter, rowCells } from "../entry-table.ts";
 import { columnKey, coverageKey, nameKey, rankKey, rowNameKey, settingKey } from "../leaderboard/column-keys.ts";
 import { tableFields } from "../leaderboard/fields.ts";
 import { placedEntries } from "../leaderboard/placed.ts";
@@ -18,8 +18,9 @@ import { missingTexts } from "../missing-text.ts";
 import { shortCommit } from "../permalink.ts";
 import { intervalText } from "../rank.ts";
 import { versionLabel, versionTexts } from "../version-text.ts";
+import { captionParts } from "./caption-parts.ts";
 import type { DataState, ExportCell, ExportRow } from "./table.ts";
-import type { BoardExport, CaptionParts, OfferedColumn } from "./view.ts";
+import type { BoardExport, OfferedColumn } from "./view.ts";
 
 /** Where the board stands and which state of the data it shows. */
 export interface ExportOrigin {
@@ -82,11 +83,11 @@ export function boardExport(
     state,
     columns: sources.map(({ column }) => column),
     rows,
-    caption: captionParts(context, boardCaveats(item, names, catalog, locale).length),
+    caption: captionParts(item, boardCaveats(item, names, catalog, locale).length, locale),
     words: {
       unranked: words.unranked,
       sentence: words.sentence("{text}"),
-      gap: words.sentenceGap,
+      gap: words.sentenceGap(),
       mark: words.mark,
       latexNeeds: words.latexNeeds,
     },
@@ -221,44 +222,4 @@ function coverageSource({ item: { board }, locale }: Context): Source {
 
 function column(kind: OfferedColumn["kind"], key: string, title: string, unit: string): OfferedColumn {
   return { key, kind, title, unit, measured: false, shown: true };
-}
-
-function captionParts({ item, locale }: Context, caveats: number): CaptionParts {
-  const { board, leaderboard } = item;
-  const { export: words, leaderboard: boardWords, leaderboardTable } = dictionary(locale);
-  const { fields } = leaderboard.definition;
-  const placed = placedEntries(board);
-  const withdrawn =
-    fields.status === "withdrawn"
-      ? localText(locale, fields.withdrawn_reason ?? "", fields.withdrawn_reason_zh).text
-      : null;
-  const macro = isMacroMean(board.primary) && board.groups.length > 1;
-  const means = meanColumns(board, placed);
-  return {
-    told: words.sentence("{parts}"),
-    always: [
-      ...(withdrawn === null ? [] : [words.withdrawn(withdrawn)]),
-      ...(withdrawn === null && !board.ranked ? [words.nothingRanked] : []),
-    ],
-    primary: macro
-      ? {
-          key: columnKey(board.primary.id),
-          text: words.macro(columnTitle(board.primary, locale).text, boardWords.macro(board.groups.length)),
-        }
-      : null,
-    intervals: words.intervals(boardWords.rankTests[board.tests]),
-    spread: words.spread(attemptsOf(placed, board)),
-    means: {
-      keys: means.map(({ id }) => columnKey(id)),
-      text: words.sentence(boardWords.legendMeans("{columns}")),
-      separator: leaderboardTable.live.listSeparator,
-    },
-    missing: words.missing,
-    partial: words.partial,
-    discrepancy: words.discrepancy,
-    unranked: words.unrankedCount,
-    synthetic: words.synthetic,
-    versions: words.versions,
-    caveats: caveats === 0 ? null : words.caveats(caveats),
-  };
 }

@@ -12,6 +12,14 @@ export type ExportFormat = "csv" | "json" | "md" | "tex";
 export const tableFormats = ["csv", "tex", "md"] as const satisfies readonly ExportFormat[];
 export type TableFormat = (typeof tableFormats)[number];
 
+/** What people call them, in every language. */
+export const formatNames: Readonly<Record<ExportFormat, string>> = {
+  csv: "CSV",
+  json: "JSON",
+  md: "Markdown",
+  tex: "LaTeX",
+};
+
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: "text/csv; charset=utf-8",
   json: "application/json",

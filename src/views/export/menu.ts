@@ -5,7 +5,7 @@ import type { LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 import { apiRoutes, dataRoutes, tableName } from "../../routes.ts";
 import type { Licence } from "../records/licence.ts";
 import { licenceText, recordCount } from "../records/record-table.ts";
-import { type ExportFormat, tableFormats } from "./formats.ts";
+import { type ExportFormat, formatNames, tableFormats } from "./formats.ts";
 
 export interface ExportMenu {
   /** For the script: the rows and columns that a view is made from; null where there is nothing to sort or filter. */
@@ -41,15 +41,15 @@ export function exportMenu(
   const { id } = item.leaderboard;
   const words = dictionary(locale).export;
   const link = (format: ExportFormat, path: string, file: string): FileLink => ({
-    text: words.formats[format],
-    label: words.wholeAs(words.formats[format]),
+    text: formatNames[format],
+    label: words.wholeAs(formatNames[format]),
     path,
     file,
   });
   const records = recordCount(item);
   return {
     data: interactive ? dataRoutes.boardExport(locale, id) : null,
-    formats: viewFormats.map((format) => ({ format, name: words.formats[format] })),
+    formats: viewFormats.map((format) => ({ format, name: formatNames[format] })),
     whole: [
       ...tableFormats.map((format) =>
         link(format, apiRoutes.leaderboardTable(locale, id, format), `${tableName(locale, id)}.${format}`),

@@ -63,7 +63,6 @@ export function recordsDictionary(
         ),
         datatype,
         required,
-        null: [""],
         ...(separator === undefined ? {} : { separator }),
         ...(unit === undefined ? {} : { "schema:unitText": unit }),
         "dc:description": inLanguages((locale) => about[locale]),

@@ -60,7 +60,7 @@ test("the dictionary describes every column in both languages, in the order of t
     number: /^(-?\d+(\.\d+)?(e[+-]?\d+)?)?$/,
     boolean: /^(true|false)$/,
     dateTime: /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?$/,
-    string: /^[^]*$/,
+    string: /^/,
   };
   for (const { name, datatype, required, ...column } of tableSchema.columns) {
     assert.deepEqual(

@@ -25,6 +25,13 @@ function list(description: string, item: Properties): Schema {
   });
 }
 
+const tables = (description: string) =>
+  object(description, {
+    csv: path("As CSV."),
+    tex: path("As LaTeX (booktabs)."),
+    md: path("As Markdown."),
+  });
+
 const title: Properties = { title: text("Name."), title_zh: orNull(text("The same in Chinese.")) };
 const status: Properties = { status: word("Withdrawn items keep their file.", statuses) };
 
@@ -43,6 +50,12 @@ export const index = object("What the data hold, and what they were made from.",
     ...status,
     defined: truth("False for a folder of experiments that no definition draws on."),
     n_entries: whole("Number of entries."),
+    tables: object("The table as people see it, by language.", {
+      en: tables("In English."),
+      zh: tables("In Chinese."),
+    }),
+    records: path("Every record behind it in long form, as CSV."),
+    records_dictionary: path("What the columns of the records are, as CSV on the Web says it."),
   }),
   experiments: list("The experiments.", {
     experiment: experimentKey("The experiment."),

@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 import manifest from "../package.json" with { type: "json" };
 import { withBase } from "./routes.ts";
 import { basePath, repositoryUrl, siteUrl } from "./settings.ts";
-import { type Licence, licenceFile, statedLicence } from "./views/records/licence.ts";
+import type { DatasetOrigin } from "./views/dataset/dataset.ts";
+import { type Licence, licenceAddress, licenceFile, statedLicence } from "./views/records/licence.ts";
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -72,6 +73,23 @@ export function repositoryLicence(): Licence | null {
     : [];
   const [file] = names.filter((name) => statSync(join(root, name)).isFile());
   return file === undefined ? null : statedLicence(file, readFileSync(join(root, file), "utf8"));
+}
+
+let origin: DatasetOrigin | undefined;
+
+/** What the descriptions of data sets say of the whole site; read once for a build. */
+export function datasetOrigin(): DatasetOrigin {
+  origin ??= readOrigin();
+  return origin;
+}
+
+function readOrigin(): DatasetOrigin {
+  const licence = repositoryLicence();
+  return {
+    address: siteAddress,
+    licence: licence === null ? null : licenceAddress(licence),
+    commit: repositoryState().commit,
+  };
 }
 
 function readState(root: string): RepositoryState {

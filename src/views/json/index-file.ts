@@ -22,6 +22,7 @@ export function indexFile(
     algorithm(id: string): string;
     pack(id: string): string;
     run(id: string): string;
+    croissant(id: string): string;
     schema(name: string): string;
   },
 ) {
@@ -45,6 +46,7 @@ export function indexFile(
     /** Every record behind it in long form, and what the columns are. */
     records: paths.records(leaderboard.id),
     records_dictionary: paths.recordsDictionary(leaderboard.id),
+    croissant: paths.croissant(leaderboard.id),
   }));
   const experiments = [...catalog.experiments.values()].map(({ key, meta }) => ({
     experiment: key,

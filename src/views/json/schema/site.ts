@@ -55,6 +55,7 @@ export const index = object("What the data hold, and what they were made from.",
       zh: tables("In Chinese."),
     }),
     records: path("Every record behind it in long form, as CSV."),
+    croissant: path("What all of these files are, as Croissant says it."),
     records_dictionary: path("What the columns of the records are, as CSV on the Web says it."),
   }),
   experiments: list("The experiments.", {

@@ -17,11 +17,12 @@ export function finishSite(site: string, address: (path: string) => string): num
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
   const pages = files.filter((file) => file.endsWith(".html"));
-  const listed = pages.flatMap((file): readonly SitemapPage[] => {
+  const listed = pages.flatMap((file) => {
     const html = readFileSync(join(site, file), "utf8");
     const stable = stableIslands(html);
     if (stable !== html) writeFileSync(join(site, file), stable);
-    return sitemapPage(stable, address(`/${file.replace(/(^|\/)index\.html$/, "$1")}`)) ?? [];
+    const page = sitemapPage(stable, address(`/${file.replace(/(^|\/)index\.html$/, "$1")}`));
+    return page === null ? [] : [page];
   });
   writeSitemap(site, listed, address);
   for (const file of files.filter((name) => name.endsWith(".croissant.json"))) {

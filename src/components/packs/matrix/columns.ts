@@ -2,7 +2,7 @@
 import { filled } from "../../../views/leaderboard/sentences.ts";
 import type { MatrixData, PackRunsFile } from "../../../views/packs/matrix-data.ts";
 import type { MatrixSorting, ShownColumn, SortedBy } from "../../../views/packs/matrix-state.ts";
-import { button, element } from "../../leaderboard/elements.ts";
+import { button } from "../../leaderboard/elements.ts";
 import type { LazyFiles } from "../../leaderboard/lazy-files.ts";
 import { type Cells, gapCells, metricCells } from "./cells.ts";
 

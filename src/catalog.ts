@@ -29,7 +29,7 @@ export async function getPagedItems(): Promise<Pick<Catalog, "experiments" | "be
   };
 }
 
-/** The source files of an experiment (key) or a leaderboard (`leaderboards/<id>`), as text without e-mail addresses. */
+/** The source files of an experiment (key), a leaderboard (`leaderboards/<id>`), a pack (`packs/<id>`) or a run (`runs/<id>`), as text without e-mail addresses. */
 export async function getSourceFiles(item: string): Promise<readonly SourceFile[]> {
   const entry = await getEntry("sources", item);
   return entry === undefined ? [] : JSON.parse(entry.data.json);
@@ -45,11 +45,13 @@ async function readCatalog(): Promise<Catalog> {
     experiments: await read("experiments"),
     leaderboards: await read("leaderboards"),
     plugins: await read("plugins"),
+    packs: await read("packs"),
+    runs: await read("runs"),
     ...(findings ?? { problems: [], leftOut: [], drafts: [] }),
   });
 }
 
-type RecordCollection = "benchmarks" | "experiments" | "leaderboards" | "plugins";
+type RecordCollection = "benchmarks" | "experiments" | "leaderboards" | "plugins" | "packs" | "runs";
 
 /** The store holds each record as the JSON text that the loaders wrote, so its type is theirs. */
 async function readRecords<Item>(name: RecordCollection): Promise<readonly Item[]> {

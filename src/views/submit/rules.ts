@@ -1,6 +1,7 @@
 /** Every rule of the check, by what it is about, with the sentences that it prints. */
 import { checks } from "../../../content-loaders/checks/all.ts";
 import type { Rule, Severity } from "../../../content-loaders/problem.ts";
+import { reportRules } from "../../../content-loaders/reading/reports/rules.ts";
 import { readingRules } from "../../../content-loaders/reading/rules.ts";
 import { thinkingLevelRule } from "../../../content-loaders/schema/experiment.ts";
 import { leaderboardRules } from "../../../content-loaders/schema/leaderboard.ts";
@@ -69,7 +70,7 @@ function rulesByKind(): ReadonlyMap<RuleKind, readonly ListedRule[]> {
   const all: readonly (readonly [RuleKind, readonly ListedRule[]])[] = [
     ["files", readingRules.filter(({ code }) => !code.startsWith("E-PRICE"))],
     ["text", sourceRules],
-    ["values", [...fieldRules, thinkingLevelRule, statusRule]],
+    ["values", [...fieldRules, thinkingLevelRule, statusRule, ...reportRules]],
     ["figures", readingRules.filter(({ code }) => code.startsWith("E-PRICE"))],
     ["leaderboards", Object.values(leaderboardRules)],
     ["expressions", EXPRESSION_RULES],

@@ -37,8 +37,6 @@ const Token = {
   number: 11,
   lineComment: 12,
   blockComment: 13,
-  lineBreak: 14,
-  space: 15,
   unknown: 16,
   end: 17,
 } as const;
@@ -248,8 +246,11 @@ class Parser {
 
   private next(): void {
     this.valueEnd = this.scanner.getPosition();
-    do this.token = this.scanner.scan();
-    while (this.token === Token.space || this.token === Token.lineBreak);
+    // The scanner takes the spaces of an indentation one by one into a text, which is most of its time.
+    let start = this.valueEnd;
+    while (isSpace(this.text.charCodeAt(start))) start += 1;
+    if (start > this.valueEnd) this.scanner.setPosition(start);
+    this.token = this.scanner.scan();
     if (this.token === Token.lineComment || this.token === Token.blockComment) throw this.fault("comment");
   }
 
@@ -294,6 +295,11 @@ class Parser {
   private line(offset: number): number {
     return Math.floor(this.positions.at(offset) / 1024);
   }
+}
+
+/** Space, tab, LF, CR. */
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 function wordValue(token: number): boolean | null {

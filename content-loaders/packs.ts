@@ -1,5 +1,5 @@
 /** The records of packs and runs: declarations, and what runners reported, in one shape whichever runner wrote it. */
-import type { Document } from "./repository.ts";
+import type { Document } from "./document.ts";
 import type { PackDeclaration, PackPlugin } from "./schema/pack.ts";
 import type { RunManifest } from "./schema/run.ts";
 

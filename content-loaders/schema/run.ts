@@ -3,7 +3,7 @@ import { listOf, recordOf } from "./collections.ts";
 import { author, inspectWithdrawal, publicationFields } from "./publication.ts";
 import { choiceRule } from "./scalar-rules.ts";
 import { algorithmId, amount, choice, identifier, text, timestamp, url, wholeNumber } from "./scalars.ts";
-import { nullable, object, optional, type RecordOf, required } from "./type.ts";
+import { nullable, object, optional, orNone, type RecordOf, required } from "./type.ts";
 
 /** Who produced the numbers of a `scores.json`. */
 export const scoreSources = ["platform", "external"] as const;
@@ -49,11 +49,11 @@ export const runManifest = object(
   {
     model: required(text, { en: "The model that was evaluated.", zh: "被评测的模型。" }),
     provider: nullable(text, { en: "Who serves or publishes the model.", zh: "模型的提供方。" }),
-    base: nullable(identifier, {
+    base: orNone(identifier, {
       en: "The run that this one is compared with, by id; null where there is none.",
       zh: "用作对照的运行的 ID；没有则写 null。",
     }),
-    algorithm: nullable(algorithmId, {
+    algorithm: orNone(algorithmId, {
       en: "What made the model out of its base; null where nothing did.",
       zh: "由对照运行得到该模型所用的算法；没有则写 null。",
     }),

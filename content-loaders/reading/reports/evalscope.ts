@@ -31,7 +31,8 @@ export function readEvalscope(root: MapNode, reading: ReportReading): Report {
     : readMetrics(list?.kind === "list" ? list.items : [], reading);
   const metrics = read.filter((metric) => metric !== null);
   const mark = list?.mark ?? root.mark;
-  if (metrics.length === 0) reading.tell(reportWithoutFigures, mark, "metrics", {});
+  // What is told already may be all of it.
+  if (metrics.length === 0 && reading.problems.length === 0) reading.tell(reportWithoutFigures, mark, "metrics", {});
   tellIncomplete(root, reading);
   const version = versionOf(childOf(root, "schema_version"));
   return {

@@ -124,7 +124,7 @@ class SuiteReader {
         key,
         {
           value: value ?? null,
-          standardError: error !== null && error >= 0 ? error : null,
+          standardError: error,
           nSamples: countOf(childOf(entries, "sample_count"), key),
           higherIsBetter: this.direction(suite, key),
           mark: node.mark,

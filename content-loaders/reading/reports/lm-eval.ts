@@ -36,7 +36,8 @@ export function readLmEval(root: MapNode, reading: ReportReading): Report {
   const limit = config?.entries.get("limit");
   const limitValue = limit === undefined ? undefined : readLimit(limit.value, reading);
   const suites = readSuites(root, config, reading);
-  if (suites.every(([, suite]) => Object.keys(suite.metrics).length === 0)) {
+  // What is told already may be all of it.
+  if (reading.problems.length === 0 && suites.every(([, suite]) => Object.keys(suite.metrics).length === 0)) {
     const mark = childOf(root, "results")?.mark ?? root.mark;
     reading.tell(reportWithoutFigures, mark, "results", {});
   }

@@ -350,7 +350,7 @@ test("numbers that Python's writer turned into text are numbers; lists are metri
       ["x,none", 0.4321, null],
       ["y,none", null, null],
       ["z_stderr,none", 0.1, null],
-      ["w,none", 1, null],
+      ["w,none", 1, -1],
     ],
   );
 });

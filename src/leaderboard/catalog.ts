@@ -12,7 +12,7 @@ import {
   type Plugin,
 } from "../../content-loaders/repository.ts";
 import { type Board, type BoardInput, buildBoard, buildFolderBoard, type Entry } from "./board.ts";
-import { type Evaluations, evaluateRuns, type FiguresOf } from "./packs/evaluate-runs.ts";
+import { type Evaluations, evaluateRuns } from "./packs/evaluate-runs.ts";
 import { undefinedFolderLeaderboard } from "./undefined-folder.ts";
 
 /** A leaderboard's definition beside what was worked out from it. */
@@ -64,8 +64,6 @@ export interface CatalogInput {
   readonly plugins?: readonly Plugin[];
   readonly packs?: readonly Pack[];
   readonly runs?: readonly Run[];
-  /** How reports are read by a pack's declaration. */
-  readonly packFigures?: FiguresOf;
   readonly problems: readonly Problem[];
   readonly leftOut?: readonly LeftOut[];
   /** Paths of the drafts, as the loaders give them. */
@@ -101,10 +99,12 @@ export function buildCatalog(input: CatalogInput): Catalog {
   );
   const [draftProblems, problems] = partition(input.problems, input.drafts ?? []);
   const leftOut = (input.leftOut ?? []).filter(({ kind, id }) => !(kind === "experiment" && experiments.has(id)));
+  const evaluations = evaluateRuns(packs, runs);
   const leaderboards = buildLeaderboards(definitions, {
     experiments: [...experiments.values()],
     benchmarks: [...benchmarks.values()],
     leftOut,
+    evaluations: evaluations.evaluations,
     discrepancies: problems.filter(({ code }) => disagreementCodes.has(code)),
   });
   return {
@@ -114,7 +114,7 @@ export function buildCatalog(input: CatalogInput): Catalog {
     plugins: new Map((input.plugins ?? []).map((plugin) => [plugin.id, plugin])),
     packs,
     runs,
-    ...evaluateRuns(packs, runs, input.packFigures ?? nothingRead),
+    ...evaluations,
     testedOn: indexBy(experiments, ({ meta }) => meta.fields.test_data),
     evolvedOn: indexBy(experiments, ({ meta: { fields } }) => [
       ...new Set([...(fields.training_data ?? []), ...(fields.validation_data ?? [])]),
@@ -125,9 +125,6 @@ export function buildCatalog(input: CatalogInput): Catalog {
     leftOut,
   };
 }
-
-/** Where no reader of reports is given, no report says anything. */
-const nothingRead: FiguresOf = (_declaration, { source }) => ({ source, deviations: [], metrics: [] });
 
 /** The problems of drafts, and the others. */
 function partition(

@@ -92,6 +92,15 @@ function noteViewer(lines: ReadonlyMap<string, string>, locale: Locale): (note: 
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "several-test-sets":
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
+      case "flagged-run":
+        return { text: reasons.notes[note.code](note), experiments: [], more: routes.run(locale, note.run) };
+      case "uncounted-run": {
+        // One that was left out has no page.
+        const more = note.reason === "run-left-out" ? routes.dataHealth(locale) : routes.run(locale, note.run);
+        return { text: reasons.notes[note.code](note), experiments: [], more };
+      }
+      case "run-caveat":
+        return { text: reasons.notes[note.code](note), experiments: [], more: routes.run(locale, note.run) };
       case "neutral-primary":
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
       default:

@@ -89,6 +89,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   defaultColumns: { score: "得分", cost: "费用", tokens: "Token", duration: "耗时" },
   units: { score: "百分制", points: "分", percent: "%", ratio: "", usd: "美元", count: "" },
   plusMinusStd: "± 标准差",
+  plusMinus: { attempts: "± 标准差", questions: "± 标准误", both: "± 标准差与标准误" },
   unitSeparator: "，",
   listSeparator: "、",
   clauseSeparator: "；",
@@ -100,6 +101,8 @@ export const leaderboard: Dictionary["leaderboard"] = {
   covered: (present, of) => `${of} 项中有 ${present} 项`,
   macro: (groups) => `${groups} 个子基准等权平均（宏平均）`,
   spreadTitle: (n, firstOrder) => `±：${n} 次试验的样本标准差，${firstOrder ? "按一阶近似" : ""}传播得出`,
+  errorTitle: (n, firstOrder) =>
+    `±：${n === null ? "" : `${n} 次试验的样本标准差，以及`}运行报告给出的标准误（针对题目），${firstOrder ? "按一阶近似" : ""}传播得出`,
   ownBaseline: "自身即基线",
   baselineItself: "基线",
   untestedLift: "未检验",
@@ -118,6 +121,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   legendReference: "横线的起点是同一 Agent 不用算法的得分",
   legendDelta: "与同一 Agent 不用算法相比；灰色：检验未发现差异，或没有检验",
   legendMeans: (columns) => `${columns}：各次试验的均值，汇总文件没有给出标准差`,
+  legendErrors: (columns) => `${columns}：运行的数值以其报告给出的标准误（针对题目）计入 ±，并非各次试验之间的离散程度`,
   legendTier: "较粗的横线：没有区间跨过它。",
   unranked: "未排名",
   unrankedSub: "排名所用数字不完整的条目，不分先后，并注明缺少什么。",
@@ -153,5 +157,6 @@ export const leaderboard: Dictionary["leaderboard"] = {
   stdBy: "标准差：",
   ranks: "用于排名",
   directions: { higher: "越高越好", lower: "越低越好", neutral: "不分优劣" },
+  errorGuide: "运行的数值以标准误（针对题目）计入 ±",
   macroGuide: "各子基准等权（宏平均）",
 };

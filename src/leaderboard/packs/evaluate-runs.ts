@@ -1,15 +1,18 @@
 /** Works out what every run scored on every pack, and how that differs from its base run. */
+import { packFigures } from "../../../content-loaders/pack-figures.ts";
 import type { MetricFigure, Pack, PackFigures, PackResult, Run } from "../../../content-loaders/packs.ts";
+import type { Marks } from "../../../content-loaders/repository.ts";
 import type { PackDeclaration } from "../../../content-loaders/schema/pack.ts";
 import type { RunResultFields } from "../../../content-loaders/schema/run.ts";
 import type { EvaluatedMetric, Evaluation } from "./evaluation.ts";
 import { changeOf } from "./run-change.ts";
 
-/** What the reports of a run say to a pack's declaration; `stated` is what the run itself says of them. */
+/** What the reports of a run say to a pack's declaration; `stated` is what `run.yaml`, with these marks, says of them. */
 export type FiguresOf = (
   declaration: PackDeclaration,
   result: PackResult,
   stated: RunResultFields | null,
+  marks: Marks,
 ) => PackFigures;
 
 /** The evaluations of runs by packs. */
@@ -25,11 +28,12 @@ export interface Evaluations {
  *
  * @param packs the ones that may be shown; a result of another is passed over
  * @param runs the ones that may be shown; only a published one is compared with
+ * @param figuresOf reads the figures of a run's reports
  */
 export function evaluateRuns(
   packs: ReadonlyMap<string, Pack>,
   runs: ReadonlyMap<string, Run>,
-  figuresOf: FiguresOf,
+  figuresOf: FiguresOf = packFigures,
 ): Evaluations {
   const read = new Map([...runs.values()].map((run) => [run.id, figuresOfRun(run, packs, figuresOf)] as const));
   const isShown = (id: string): boolean => runs.get(id)?.manifest.fields.status === "published";
@@ -78,13 +82,14 @@ function figuresOfRun(
   packs: ReadonlyMap<string, Pack>,
   figuresOf: FiguresOf,
 ): ReadonlyMap<string, PackFigures> {
-  const stated = run.manifest.fields.results ?? {};
+  const { fields, marks } = run.manifest;
+  const stated = fields.results ?? {};
   return new Map(
     run.results.flatMap((result) => {
       const pack = packs.get(result.pack);
       return pack === undefined
         ? []
-        : [[result.pack, figuresOf(pack.declaration.fields, result, stated[result.pack] ?? null)] as const];
+        : [[result.pack, figuresOf(pack.declaration.fields, result, stated[result.pack] ?? null, marks)] as const];
     }),
   );
 }

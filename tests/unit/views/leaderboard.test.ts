@@ -157,6 +157,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
     deltas: true,
     tiers: true,
     means: ["Cost"],
+    errors: [],
   });
   assert.equal(rowsOf(shown)[0]?.tierEnd, true);
 });

@@ -18,14 +18,21 @@ export async function getCatalog(): Promise<Catalog> {
 }
 
 /** The items of the catalogue that get pages: all of them, or in the preview of a change those that it touches. */
-export async function getPagedItems(): Promise<Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">> {
-  const [{ experiments, benchmarks, leaderboards }, scope] = await Promise.all([getCatalog(), buildScope()]);
+export async function getPagedItems(): Promise<
+  Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "packs" | "runs">
+> {
+  const [{ experiments, benchmarks, leaderboards, packs, runs }, scope] = await Promise.all([
+    getCatalog(),
+    buildScope(),
+  ]);
   const kept = <Item>(items: ReadonlyMap<string, Item>, isKept: (item: Item) => boolean) =>
     new Map([...items].filter(([, item]) => isKept(item)));
   return {
     experiments: kept(experiments, scope.experiment),
     benchmarks: kept(benchmarks, scope.benchmark),
     leaderboards: kept(leaderboards, scope.leaderboard),
+    packs: kept(packs, scope.pack),
+    runs: kept(runs, scope.run),
   };
 }
 

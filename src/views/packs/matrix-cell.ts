@@ -10,6 +10,8 @@ export interface MatrixCell {
   readonly value: string;
   /** `± 1.4` */
   readonly spread?: string;
+  /** What stands in the place of the ±: that the number was scored elsewhere. */
+  readonly tag?: CellMark;
   readonly change?: CellChange;
   /** Short words that stand in the cell, each with what it means here. */
   readonly marks?: readonly CellMark[];
@@ -44,17 +46,24 @@ export function matrixCell(
 ): MatrixCell {
   const words = dictionary(locale).runs;
   const figure = packFigure(evaluation, metric, locale, format);
-  const marks = figure.flags.flatMap(({ kind, label, title }): CellMark[] =>
-    kind === "external" || kind === "not-as-declared" ? [{ kind, text: label, title }] : [],
-  );
-  const note = noteOf(figure, metric, marks, words.matrix.notCompared);
+  const all = figure.flags.flatMap(({ kind, label, title }): CellMark[] => {
+    if (kind === "external") return [{ kind, text: words.matrix.external, title }];
+    return kind === "not-as-declared" ? [{ kind, text: label, title }] : [];
+  });
+  // Where there is no number there is nothing to be misread.
+  const said = figure.missing === null ? all : [];
+  const note = noteOf(figure, metric, said, words.matrix.notCompared);
+  // Numbers scored elsewhere seldom have a standard error: the word stands in its place.
+  const tag = figure.spread === null ? said.find(({ kind }) => kind === "external") : undefined;
+  const marks = said.filter((mark) => mark !== tag);
   return {
     value: figure.bareValue,
     ...(figure.spread === null ? {} : { spread: figure.spread }),
+    ...(tag === undefined ? {} : { tag }),
     ...(figure.change === null ? {} : { change: cellChange(figure.change, metric, locale) }),
     ...(marks.length === 0 ? {} : { marks }),
     ...(note === null ? {} : { note }),
-    ...(evaluation.figures.source === "external" ? { external: true } : {}),
+    ...(figure.missing === null && evaluation.figures.source === "external" ? { external: true } : {}),
   };
 }
 

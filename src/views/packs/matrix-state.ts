@@ -152,7 +152,7 @@ export function withMatrixSorting(search: string, sorting: MatrixSorting | null)
   const told: readonly (readonly [string, string | null])[] = [
     [keys.sort, sorting?.column ?? null],
     [keys.order, sorting?.order ?? null],
-    [keys.by, sorting?.sorting === null || sorting.by === "value" ? null : sorting.by],
+    [keys.by, sorting === null || sorting.by === "value" ? null : sorting.by],
   ];
   return told.reduce((rest, [key, value]) => withChoice(rest, key, value), search);
 }

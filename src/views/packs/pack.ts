@@ -1,7 +1,9 @@
 /** The page of one pack: what is declared, how its metrics are read, and the results of all runs. */
 import type { Pack } from "../../../content-loaders/packs.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../../i18n/index.ts";
+import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { apiRoutes, routes } from "../../routes.ts";
 import { type CaveatView, sharedCaveatViews } from "../caveats.ts";
 import { emphasis, plain, type Segment } from "../emphasis.ts";
@@ -23,8 +25,6 @@ export interface PackView {
   readonly path: string;
   readonly sourcePath: string;
   readonly jsonPath: string;
-  readonly category: string;
-  readonly runner: string;
   readonly summary: LocalText | null;
   readonly finding: readonly Segment[];
   /** What decides its numbers, for packs whose runner reads a rubric; else null. */
@@ -35,7 +35,10 @@ export interface PackView {
   readonly withdrawn: LocalText | null;
   readonly settings: readonly Setting[];
   readonly metrics: readonly DeclaredMetric[];
+  readonly facts: readonly { readonly before?: string; readonly value: string; readonly path?: string }[];
   readonly results: PackResults;
+  /** Pages of the algorithms of the runs, by id. */
+  readonly algorithmPaths: ReadonlyMap<string, string>;
   /** Withdrawn runs that have results on it; their pages stay. */
   readonly withdrawnRuns: readonly RunName[];
   readonly caveats: readonly CaveatView[];
@@ -43,11 +46,7 @@ export interface PackView {
   readonly references: readonly string[];
 }
 
-export function packView(
-  pack: Pack,
-  catalog: Pick<Catalog, "runs" | "evaluations" | "evaluationsOf">,
-  locale: Locale,
-): PackView {
+export function packView(pack: Pack, catalog: Catalog, locale: Locale): PackView {
   const { id, plugin, declaration } = pack;
   const { fields } = declaration;
   const words = dictionary(locale).packs;
@@ -63,10 +62,8 @@ export function packView(
     path: routes.pack(locale, id),
     sourcePath: routes.packSource(id),
     jsonPath: apiRoutes.pack(id),
-    category: categoryName(packCategory(pack), locale),
-    runner: fields.runner,
     summary: packSummary(pack, locale),
-    finding: emphasis(words.pack.finding(evaluations.length)),
+    finding: emphasis(words.pack.finding(triedBy(evaluations))),
     rubricNote:
       rubricRead && fields.rubric !== undefined ? emphasis(words.pack.rubricNote(plain(fields.rubric))) : null,
     author: author === undefined ? null : { name: author.name, homepage: author.homepage ?? null },
@@ -74,7 +71,13 @@ export function packView(
     withdrawn: isPublishedPack(pack) ? null : localText(locale, withdrawn_reason ?? "", withdrawn_reason_zh),
     settings: packSettings(pack, locale),
     metrics: declaredMetrics(pack, locale),
+    facts: [
+      { value: id },
+      { before: words.pack.terms.category, value: categoryName(packCategory(pack), locale) },
+      { before: words.pack.terms.runner, value: fields.runner },
+    ],
     results: packResults(pack, catalog, locale),
+    algorithmPaths: new Map([...algorithmsOf(catalog).keys()].map((key) => [key, routes.algorithm(locale, key)])),
     withdrawnRuns: [...catalog.runs.values()]
       .filter((run) => !isPublishedRun(run) && catalog.evaluations.get(run.id)?.has(id))
       .map((run) => runName(run, locale)),
@@ -89,6 +92,17 @@ export function packView(
     ),
     readme: readmeView(pack, locale),
     references: plugin.fields.references ?? [],
+  };
+}
+
+/** Whose results there are; a run can be of several kinds. */
+function triedBy(evaluations: readonly Evaluation[]) {
+  const count = (is: (evaluation: Evaluation) => boolean) => evaluations.filter(is).length;
+  return {
+    runs: evaluations.length,
+    external: count(({ figures }) => figures.source === "external"),
+    notAsDeclared: count(({ figures }) => figures.deviations.length > 0),
+    synthetic: count(({ run }) => run.manifest.fields.synthetic === true),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The report files of a run: what wrote them, when, and which of them the numbers were read from. */
+import { supersededReports } from "../../../content-loaders/pack-figures.ts";
 import type { PackResult, Report, Run } from "../../../content-loaders/packs.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
@@ -52,11 +53,18 @@ export function reportRows(
   });
 }
 
-/** How a report of a run's pack is used, by its file. */
+/** How each report of a run's pack is used, by its file. */
 export function reportUses(result: PackResult, evaluation: Evaluation | undefined): ReadonlyMap<string, ReportUse> {
   const read = filesRead(evaluation);
+  const suites = evaluation?.pack.declaration.fields.suites ?? [];
+  const superseded = new Set(supersededReports({ suites }, result));
+  const usage = (report: Report, later: readonly Report[]): ReportUse => {
+    if (!read.has(report.file)) return superseded.has(report.file) ? "superseded" : "unread";
+    const covered = new Set(later.flatMap((other) => Object.keys(other.suites)));
+    return suites.some((suite) => Object.hasOwn(report.suites, suite) && covered.has(suite)) ? "partly" : "read";
+  };
   return new Map(
-    result.reports.map((report, index) => [report.file, useOf(report, result.reports.slice(0, index), read)] as const),
+    result.reports.map((report, index) => [report.file, usage(report, result.reports.slice(0, index))] as const),
   );
 }
 
@@ -67,12 +75,4 @@ function filesRead(evaluation: Evaluation | undefined): ReadonlySet<string> {
       [figure.place, ...figure.suites.map(({ place }) => place)].flatMap((place) => place?.file ?? []),
     ),
   );
-}
-
-/** `later`: the pack's reports with a later date. */
-function useOf(report: Report, later: readonly Report[], read: ReadonlySet<string>): ReportUse {
-  const covered = new Set(later.flatMap(({ suites }) => Object.keys(suites)));
-  const superseded = Object.keys(report.suites).some((suite) => covered.has(suite));
-  if (read.has(report.file)) return superseded ? "partly" : "read";
-  return superseded ? "superseded" : "unread";
 }

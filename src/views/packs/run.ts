@@ -15,7 +15,7 @@ import { type Decision, decisionOf } from "./decision.ts";
 import { packTitle } from "./names.ts";
 import { runPackBadge } from "./run-badge.ts";
 import { type RunCategory, runFigures } from "./run-figures.ts";
-import { type RunName, runName } from "./run-name.ts";
+import { type ListedRun, listedRun, type RunName, runName } from "./run-name.ts";
 import { type ReportRow, reportRows } from "./run-reports.ts";
 
 /** Everything on the page; strings are final, paths come from `routes`. */
@@ -30,25 +30,29 @@ export interface RunView {
   readonly lede: readonly Segment[];
   /** How many packs went which way; null where nothing is compared. */
   readonly tally: readonly Segment[] | null;
-  /** Whether any pack's primary number is compared, so that the test is to be named. */
-  readonly compared: boolean;
+  /** Whether any pack's primary number was tested, so that the test is to be named. */
+  readonly tested: boolean;
+  readonly facts: readonly { readonly before: string; readonly value: string; readonly path?: string }[];
   /** Head of the column of changes: the base run's id, or null. */
   readonly base: string | null;
   readonly settings: readonly Setting[];
   readonly categories: readonly RunCategory[];
   readonly caveats: readonly CaveatView[];
-  readonly external: readonly ExternalPack[];
+  /** The packs of which the run says where the scores come from. */
+  readonly scores: readonly StatedScores[];
   /** Runs that name this one as their base. */
-  readonly derived: readonly RunName[];
+  readonly derived: readonly ListedRun[];
   readonly reports: readonly ReportRow[];
   readonly badges: readonly RunBadge[];
   readonly references: readonly string[];
 }
 
-/** What is said of a pack that was scored elsewhere. */
-export interface ExternalPack {
+/** What a run says of the scores of a pack. */
+export interface StatedScores {
   readonly id: string;
   readonly title: LocalText;
+  /** `elsewhere`, in words. */
+  readonly scoredBy: string;
   readonly path: string;
   readonly reference: string | null;
   readonly note: LocalText | null;
@@ -65,12 +69,7 @@ export interface RunBadge {
   readonly badge: Badge;
 }
 
-export function runView(
-  run: Run,
-  catalog: Catalog,
-  derived: ReadonlyMap<string, readonly Run[]>,
-  locale: Locale,
-): RunView {
+export function runView(run: Run, catalog: Catalog, locale: Locale): RunView {
   const { fields } = run.manifest;
   const words = dictionary(locale).packs.run;
   const evaluations: ReadonlyMap<string, Evaluation> = catalog.evaluations.get(run.id) ?? new Map();
@@ -89,23 +88,30 @@ export function runView(
       fields.base === null || evaluations.size === 0
         ? null
         : emphasis(compared ? words.tally(tally) : words.nothingCompared),
-    compared,
+    tested: compared && tally.improved + tally.regressed + tally.changed + tally.undecided > 0,
+    facts: runFacts(run, catalog, locale),
     base: fields.base,
     settings: runSettings(run, catalog, locale),
     categories: runFigures(evaluations, catalog, locale),
     caveats: caveatViews(fields.caveats, locale),
-    external: externalPacks(run, catalog, locale),
-    derived: (derived.get(run.id) ?? []).map((other) => runName(other, locale)),
+    scores: statedScores(run, catalog, locale),
+    derived: (runsByBase(catalog.runs).get(run.id) ?? []).map((other) => listedRun(other, catalog, locale)),
     reports: reportRows(run, evaluations, locale),
     badges: runBadges(run, catalog, locale),
     references: fields.references ?? [],
   };
 }
 
-/** The runs that name a run as their base, by its id; once for a catalogue. */
-export function runsByBase({ runs }: Pick<Catalog, "runs">): ReadonlyMap<string, readonly Run[]> {
+const byBase = new WeakMap<ReadonlyMap<string, Run>, ReadonlyMap<string, readonly Run[]>>();
+
+/** The runs that name a run as their base, by its id; worked out once for a catalogue. */
+function runsByBase(runs: ReadonlyMap<string, Run>): ReadonlyMap<string, readonly Run[]> {
+  const known = byBase.get(runs);
+  if (known !== undefined) return known;
   const named = [...runs.values()].filter(({ manifest }) => manifest.fields.base !== null);
-  return Map.groupBy(named, ({ manifest }) => manifest.fields.base ?? "");
+  const found = Map.groupBy(named, ({ manifest }) => manifest.fields.base ?? "");
+  byBase.set(runs, found);
+  return found;
 }
 
 function tallyOf(primaries: readonly (Parameters<typeof decisionOf>[0] | undefined)[]) {
@@ -119,6 +125,33 @@ function tallyOf(primaries: readonly (Parameters<typeof decisionOf>[0] | undefin
     untested: count("untested"),
     notCompared: count(null),
   };
+}
+
+/** What leads on from the run. */
+function runFacts(run: Run, catalog: Catalog, locale: Locale): RunView["facts"] {
+  const { base, algorithm, finished_at } = run.manifest.fields;
+  const words = dictionary(locale).packs.run;
+  return [
+    ...(base === null
+      ? []
+      : [
+          {
+            before: words.baseFact,
+            value: base,
+            ...(catalog.runs.has(base) ? { path: routes.run(locale, base) } : {}),
+          },
+        ]),
+    ...(algorithm === null
+      ? []
+      : [
+          {
+            before: words.algorithmFact,
+            value: algorithm,
+            ...(algorithmsOf(catalog).has(algorithm) ? { path: routes.algorithm(locale, algorithm) } : {}),
+          },
+        ]),
+    ...(finished_at === null ? [] : [{ before: words.finishedFact, value: formatDate(finished_at) }]),
+  ];
 }
 
 /** What `run.yaml` says of the run, each with its line. */
@@ -152,17 +185,20 @@ function runSettings(run: Run, catalog: Catalog, locale: Locale): readonly Setti
   ];
 }
 
-function externalPacks(run: Run, { packs, evaluations }: Catalog, locale: Locale): readonly ExternalPack[] {
+function statedScores(run: Run, { packs, evaluations }: Catalog, locale: Locale): readonly StatedScores[] {
   const stated = run.manifest.fields.results ?? {};
+  const { scoredBy } = dictionary(locale).packs.run;
   return [...(evaluations.get(run.id) ?? [])].flatMap(([id, { figures }]) => {
     const pack = packs.get(id);
-    if (figures.source !== "external" || pack === undefined) return [];
     const { reference, note, note_zh } = stated[id] ?? {};
     const shown = note ?? note_zh;
+    if (pack === undefined || (figures.source === "runner" && reference === undefined && shown === undefined))
+      return [];
     return [
       {
         id,
         title: packTitle(pack, locale),
+        scoredBy: scoredBy[figures.source],
         path: routes.pack(locale, id),
         reference: reference ?? null,
         note: shown === undefined ? null : localText(locale, shown, note_zh),

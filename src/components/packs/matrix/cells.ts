@@ -1,6 +1,6 @@
 /** Cells and heads of the columns that are added to the matrix: the same as `MatrixCell.astro` and `MatrixHead.astro` draw. */
 import type { LocalText } from "../../../i18n/index.ts";
-import type { MatrixCell } from "../../../views/packs/matrix-cell.ts";
+import type { CellMark, MatrixCell } from "../../../views/packs/matrix-cell.ts";
 import type { GapColumn, MatrixData, MetricColumn } from "../../../views/packs/matrix-data.ts";
 import type { ShownColumn } from "../../../views/packs/matrix-state.ts";
 import { element, filled } from "../../leaderboard/elements.ts";
@@ -12,7 +12,7 @@ export type Cells = readonly HTMLElement[];
 export function metricCells(column: MetricColumn, links: readonly string[], { words }: MatrixData): Cells {
   const { head } = column;
   const top = headCell(head.key, head.pack, localText(head.metric));
-  for (const text of [...head.units, head.runner]) top.append(element("span", "unit", text));
+  top.append(element("span", "unit", [...head.units, head.runner].join(words.unitSeparator)));
   return [
     top,
     ...column.cells.map((cell, place) =>
@@ -26,7 +26,8 @@ export function metricCells(column: MetricColumn, links: readonly string[], { wo
 /** What two metrics of a pack differ by. */
 export function gapCells(gap: GapColumn, { pack, metric }: ShownColumn, { words }: MatrixData): Cells {
   const primary = pack.metrics.find((own) => own.primary)?.label ?? "";
-  const top = headCell(metric.key, pack.id, filled(words.gapOf, { metric: metric.label, primary }));
+  const top = headCell(metric.key, pack.id, words.minusPrimary);
+  top.title = filled(words.gapOf, { metric: metric.label, primary });
   top.dataset.by = "gap";
   if (gap.unit !== "") top.append(element("span", "unit", gap.unit));
   return [
@@ -48,25 +49,28 @@ function headCell(key: string, pack: string, name: Node | string): HTMLElement {
   return head;
 }
 
-function figureCell({ value, spread, change, marks = [], note, external }: MatrixCell, link: string, spreads: boolean) {
+function figureCell(cell: MatrixCell, link: string, spreads: boolean): HTMLElement {
+  const { value, spread, tag, change, marks = [], note, external } = cell;
   const text = note?.kind === "missing" ? value : element("a", "", value);
   if (text instanceof HTMLAnchorElement) text.href = link;
   const number = element("span", "number", text);
-  if (spreads) number.append(element("small", "", spread ?? ""));
-  const cell = element("td", [external && "external", change && "changed"].filter(Boolean).join(" "), number);
+  if (spreads) number.append(element("small", "", ...(tag ? [markWord(tag)] : [spread ?? ""])));
+  const made = element("td", [external && "external", change && "changed"].filter(Boolean).join(" "), number);
   if (change) {
     const arrow = element("i", "", change.arrow);
     arrow.ariaHidden = "true";
-    cell.append(
+    made.append(
       element("span", `change ${change.tone}`, arrow, change.text, element("span", "sr-only", ` ${change.told}`)),
     );
   }
-  for (const mark of note ? [...marks, note] : marks) {
-    const word = element("span", `mark-word ${mark.kind}`, mark.text);
-    if (mark.title !== null) word.title = mark.title;
-    cell.append(word);
-  }
-  return cell;
+  made.append(...(note ? [...marks, note] : marks).map(markWord));
+  return made;
+}
+
+function markWord({ kind, text, title }: CellMark): HTMLElement {
+  const word = element("span", `mark-word ${kind}`, text);
+  if (title !== null) word.title = title;
+  return word;
 }
 
 function localText({ text, lang }: LocalText): Node | string {

@@ -19,6 +19,7 @@ export function drawnInSteps(table: HTMLTableElement | null | undefined): Steps 
   const frame = table.parentElement ?? table;
   let inView = 0;
   let height = 0;
+  let isBox = false;
   let timer = 0;
   let waiting: readonly HTMLElement[] = [];
   // Columns come and go: counted anew each time.
@@ -38,6 +39,8 @@ export function drawnInSteps(table: HTMLTableElement | null | undefined): Steps 
       if (waiting.length > 0 || isSmall()) return;
       const { top, height: whole } = table.getBoundingClientRect();
       height = whole;
+      // A box that scrolls by itself has its height already.
+      isBox = getComputedStyle(frame).maxHeight !== "none";
       inView = Math.max(0, Math.ceil(((innerHeight - top) / whole) * table.rows.length));
     },
     draw: (rows) => {
@@ -50,7 +53,7 @@ export function drawnInSteps(table: HTMLTableElement | null | undefined): Steps 
       const first = inView + rowsOfStep();
       for (const row of all.slice(first)) row.classList.add("is-waiting");
       // The page keeps its height meanwhile, so that it does not move under the reader.
-      if (all.length > first) frame.style.minHeight = `${height}px`;
+      if (all.length > first && !isBox) frame.style.minHeight = `${height}px`;
       drawMore(first);
     },
   };

@@ -14,6 +14,14 @@ interface Tally {
   readonly notCompared: number;
 }
 
+/** The published runs with a result on a pack; a run can be of several kinds. */
+interface Tried {
+  readonly runs: number;
+  readonly external: number;
+  readonly notAsDeclared: number;
+  readonly synthetic: number;
+}
+
 const packsOf = (count: number): string => (count === 1 ? "1 pack" : `${count} packs`);
 const runsOf = (count: number): string => (count === 1 ? "1 run" : `${count} runs`);
 const list = (parts: readonly string[]): string =>
@@ -21,7 +29,7 @@ const list = (parts: readonly string[]): string =>
 
 const made: Readonly<Record<Made, string>> = {
   suite: "as reported",
-  group: "the report's own total of the group",
+  group: "group total as reported",
   mean: "unweighted mean of the suites",
 };
 
@@ -40,6 +48,7 @@ export const packs = {
     matrix: "All runs in one matrix",
     submit: "Add a pack or a run",
     pack: "Pack",
+    measures: "What it measures",
     runner: "Runner",
     suites: "Suites",
     shots: "n-shot",
@@ -65,8 +74,15 @@ export const packs = {
     pageTitle: (title: string, id: string) => (title === id ? id : `${title} (${id})`),
     description: (title: string, runner: string, runs: number) =>
       `${title}: what is run (${runner}), which numbers are read, and the results of ${runsOf(runs)}.`,
-    finding: (runs: number) =>
-      runs === 0 ? "No published run was evaluated with it yet." : `Published results of **${runsOf(runs)}**.`,
+    finding: ({ runs, external, notAsDeclared, synthetic }: Tried) => {
+      if (runs === 0) return "No published run was evaluated with it yet.";
+      const parts = [
+        ...(external > 0 ? [`${external} scored elsewhere`] : []),
+        ...(notAsDeclared > 0 ? [`${notAsDeclared} not evaluated as declared`] : []),
+        ...(synthetic > 0 ? [`${synthetic} made up as examples`] : []),
+      ];
+      return `Published results of **${runsOf(runs)}**${parts.length === 0 ? "" : `, of which ${list(parts)}`}.`;
+    },
     by: "by",
     withdrawn: { title: "Withdrawn", text: "Its results left the matrix of runs. The reason given: " },
     declaration: "What is declared",
@@ -117,6 +133,7 @@ export const packs = {
       `Sorted by ${metric}, which is no ranking. ± is the report's standard error over questions; a change is against the base run.`,
     caption: (title: string) => `Results of runs on ${title}`,
     run: "Run",
+    runUnit: "model · algorithm",
     algorithm: "Algorithm",
     error: "± standard error",
     gapHead: "Gap",
@@ -162,16 +179,17 @@ export const packs = {
         `improved on **${improved}**`,
         `regressed on **${regressed}**`,
         ...(changed > 0 ? [`changed on **${changed}** where neither way is better`] : []),
-        `undecided on **${undecided + untested}**`,
+        `is undecided on **${undecided + untested}**`,
       ];
-      const rest = [
-        ...(untested > 0 ? [`${untested} without a standard error to test with`] : []),
-        ...(notCompared > 0 ? [`${packsOf(notCompared)} not compared`] : []),
-      ];
-      return `By the primary metric of each pack it ${list(parts)}${rest.length === 0 ? "." : ` (${list(rest)}).`}`;
+      const error = untested > 0 ? `, ${untested} of them without a standard error to test with` : "";
+      const rest = notCompared > 0 ? `; ${packsOf(notCompared)} ${notCompared === 1 ? "is" : "are"} not compared` : "";
+      return `By the primary metric of each pack it ${list(parts)}${error}${rest}.`;
     },
     nothingCompared: "None of its results can be compared with the base run; the reason stands at each number.",
     test: "Tested two-sided at 5\u00a0% by a z test: the difference over √(SE₁² + SE₂²), pack by pack, unadjusted. Both runs answered the same questions, but the reports hold no results by question, so the two are taken as independent: cautious where their answers agree more than by chance.",
+    baseFact: "base run",
+    algorithmFact: "algorithm",
+    finishedFact: "finished",
     facts: {
       model: "Model",
       provider: "Provider",
@@ -194,7 +212,8 @@ export const packs = {
     samples: "n",
     made: "Made how",
     madeBy: made,
-    line: "Line",
+    line: "Source",
+    lineNumber: (line: string) => `line ${line}`,
     bySuite: (count: string) => `By suite (${count})`,
     suite: "Suite",
     noResults: "No result on a pack is read from this run.",

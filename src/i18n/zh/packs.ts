@@ -23,6 +23,7 @@ export const packs: Dictionary["packs"] = {
     matrix: "查看全部运行的矩阵",
     submit: "提交评测包或运行",
     pack: "评测包",
+    measures: "评测内容",
     runner: "运行器",
     suites: "评测集",
     shots: "示例数（n-shot）",
@@ -47,7 +48,15 @@ export const packs: Dictionary["packs"] = {
     pageTitle: (title, id) => (title === id ? `评测包 ${id}` : spaced(`${title}（${id}）`)),
     description: (title, runner, runs) =>
       spaced(`${title}：运行什么（${runner}）、读取哪些数字，以及 ${runs} 个运行的结果。`),
-    finding: (runs) => (runs === 0 ? "还没有已公开的运行用它评测。" : `已公开 **${runs} 个运行**的结果。`),
+    finding: ({ runs, external, notAsDeclared, synthetic }) => {
+      if (runs === 0) return "还没有已公开的运行用它评测。";
+      const parts = [
+        ...(external > 0 ? [`外部评分 ${external} 个`] : []),
+        ...(notAsDeclared > 0 ? [`未按声明评测 ${notAsDeclared} 个`] : []),
+        ...(synthetic > 0 ? [`合成示例 ${synthetic} 个`] : []),
+      ];
+      return `已公开 **${runs} 个运行**的结果${parts.length === 0 ? "" : `，其中${parts.join("，")}`}。`;
+    },
     by: "作者：",
     withdrawn: { title: "已撤回", text: "其结果已移出运行矩阵。给出的原因：" },
     declaration: "声明内容",
@@ -97,6 +106,7 @@ export const packs: Dictionary["packs"] = {
     hint: (metric) => spaced(`按“${metric}”排列，但这不是排名。± 为报告给出的题目间的标准误；变化以对照运行为基准。`),
     caption: (title) => spaced(`各运行在${title}上的结果`),
     run: "运行",
+    runUnit: "模型 · 算法",
     algorithm: "算法",
     error: "± 标准误",
     gapHead: "差距",
@@ -141,14 +151,15 @@ export const packs: Dictionary["packs"] = {
         ...(changed > 0 ? [`**${changed}** 个有变化但不分优劣`] : []),
         `**${undecided + untested}** 个未能区分`,
       ];
-      const rest = [
-        ...(untested > 0 ? [`其中 ${untested} 个缺少标准误，无法检验`] : []),
-        ...(notCompared > 0 ? [`另有 ${notCompared} 个评测包未作比较`] : []),
-      ];
-      return `按各评测包的主指标：${parts.join("，")}${rest.length === 0 ? "" : `（${rest.join("；")}）`}。`;
+      const error = untested > 0 ? `（其中 ${untested} 个缺少标准误，无法检验）` : "";
+      const rest = notCompared > 0 ? `；另有 ${notCompared} 个评测包未作比较` : "";
+      return `按各评测包的主指标：${parts.join("，")}${error}${rest}。`;
     },
     nothingCompared: "没有任何结果可与对照运行比较，原因写在各个数字旁。",
     test: "检验方法：双侧 z 检验，5%，以差值除以 √(SE₁² + SE₂²)，逐个评测包进行，未作校正。两个运行回答的是同一批题目，但报告没有逐题结果，只能视为相互独立；若两者的对错同步，这样的检验偏于保守。",
+    baseFact: "对照运行",
+    algorithmFact: "算法",
+    finishedFact: "结束于",
     facts: {
       model: "模型",
       provider: "提供方",
@@ -172,6 +183,7 @@ export const packs: Dictionary["packs"] = {
     made: "如何得出",
     madeBy: made,
     line: "出处",
+    lineNumber: (line) => `第 ${line} 行`,
     bySuite: (count) => `按评测集（${count} 个）`,
     suite: "评测集",
     noResults: "该运行没有可读取的评测包结果。",

@@ -10,6 +10,8 @@ export interface MatrixCell {
   readonly value: string;
   /** `± 1.4` */
   readonly spread?: string;
+  /** What stands in the place of the ±: that the number was scored elsewhere. */
+  readonly tag?: CellMark;
   readonly change?: CellChange;
   /** Short words that stand in the cell, each with what it means here. */
   readonly marks?: readonly CellMark[];
@@ -20,11 +22,11 @@ export interface MatrixCell {
 }
 
 export interface CellChange {
+  /** `▲ +3.1` */
   readonly text: string;
-  readonly arrow: string;
   /** Class names: tone and weight. */
   readonly tone: string;
-  /** What arrow and colour say, for whoever does not see them. */
+  /** The same with what arrow and colour say, for whoever does not see them: `+3.1, significant improvement`. */
   readonly told: string;
 }
 
@@ -44,26 +46,36 @@ export function matrixCell(
 ): MatrixCell {
   const words = dictionary(locale).runs;
   const figure = packFigure(evaluation, metric, locale, format);
-  const marks = figure.flags.flatMap(({ kind, label, title }): CellMark[] =>
-    kind === "external" || kind === "not-as-declared" ? [{ kind, text: label, title }] : [],
-  );
-  const note = noteOf(figure, metric, marks, words.matrix.notCompared);
+  const all = figure.flags.flatMap(({ kind, label, title }): CellMark[] => {
+    if (kind === "external") return [{ kind, text: words.matrix.external, title }];
+    return kind === "not-as-declared" ? [{ kind, text: label, title }] : [];
+  });
+  // Where there is no number there is nothing to be misread.
+  const said = figure.missing === null ? all : [];
+  const note = noteOf(figure, metric, said, words.matrix.notCompared);
+  // Numbers scored elsewhere seldom have a standard error: the word stands in its place.
+  const tag = figure.spread === null ? said.find(({ kind }) => kind === "external") : undefined;
+  const marks = said.filter((mark) => mark !== tag);
   return {
     value: figure.bareValue,
     ...(figure.spread === null ? {} : { spread: figure.spread }),
+    ...(tag === undefined ? {} : { tag }),
     ...(figure.change === null ? {} : { change: cellChange(figure.change, metric, locale) }),
     ...(marks.length === 0 ? {} : { marks }),
     ...(note === null ? {} : { note }),
-    ...(evaluation.figures.source === "external" ? { external: true } : {}),
+    ...(figure.missing === null && evaluation.figures.source === "external" ? { external: true } : {}),
   };
 }
 
-/** `significant improvement` */
 function cellChange(change: ChangeView, { change: worked }: EvaluatedMetric, locale: Locale): CellChange {
   const words = dictionary(locale).runs.matrix;
   const verdict = worked.kind === "change" ? worked.verdict : "neutral";
   const told = change.weight === "significant" ? words.significant[verdict] : words.weights[change.weight];
-  return { text: change.bareText, arrow: change.arrow ?? "", tone: `${change.tone} ${change.weight}`, told };
+  return {
+    text: change.arrow === null ? change.bareText : `${change.arrow} ${change.bareText}`,
+    tone: `${change.tone} ${change.weight}`,
+    told: [change.text, told].join(words.labelSeparator),
+  };
 }
 
 /** A reason stands in the cell unless its marks, or the lack of a base run, say it already. */

@@ -66,7 +66,7 @@ export interface PackRunsFile {
 export interface MetricColumn {
   readonly head: MetricHead;
   readonly order: ColumnOrder;
-  /** Whether any number has its ±, so that all leave room for it. */
+  /** Whether any number has its ±, or a word in its place, so that all leave room for it. */
   readonly spreads: boolean;
   /** Null where the run was not evaluated on the pack. */
   readonly cells: readonly (MatrixCell | null)[];

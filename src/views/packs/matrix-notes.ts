@@ -29,11 +29,11 @@ export function matrixLegend(columns: readonly MetricColumn[]): MatrixLegend {
   const isMarked = (kind: string) =>
     present.some(({ marks = [], note }) => [...marks, ...(note ? [note] : [])].some((mark) => mark.kind === kind));
   return {
-    spreads: columns.some(({ spreads }) => spreads),
+    spreads: present.some(({ spread }) => spread !== undefined),
     significant: weighs("significant"),
     notSignificant: weighs("not-significant"),
     untested: weighs("untested"),
-    external: isMarked("external"),
+    external: present.some(({ external }) => external === true),
     notAsDeclared: isMarked("not-as-declared"),
     notCompared: isMarked("not-compared"),
     missing: cells.includes(null) || isMarked("missing"),

@@ -15,14 +15,15 @@ export function metricColumn(
 ): MetricColumn {
   const format = formatOfMetric(pack, index, locale);
   const metrics = evaluations.map((evaluation) => evaluation?.metrics[index]);
+  const cells = evaluations.map((evaluation, place) => {
+    const metric = metrics[place];
+    return evaluation === undefined || metric === undefined ? null : matrixCell(evaluation, metric, format, locale);
+  });
   return {
     head: metricHead(pack, index, locale),
     order: columnOrder(metrics),
-    spreads: metrics.some((metric) => metric?.figure.standardError != null),
-    cells: evaluations.map((evaluation, place) => {
-      const metric = metrics[place];
-      return evaluation === undefined || metric === undefined ? null : matrixCell(evaluation, metric, format, locale);
-    }),
+    spreads: cells.some((cell) => cell?.spread !== undefined || cell?.tag !== undefined),
+    cells,
     gap: hasGap(pack, index) ? gapColumn(evaluations, index, pack.primary, format) : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Pack } from "../../../content-loaders/packs.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../../i18n/index.ts";
 import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { apiRoutes, routes } from "../../routes.ts";
 import { type CaveatView, sharedCaveatViews } from "../caveats.ts";
 import { emphasis, plain, type Segment } from "../emphasis.ts";
@@ -62,7 +63,7 @@ export function packView(pack: Pack, catalog: Catalog, locale: Locale): PackView
     sourcePath: routes.packSource(id),
     jsonPath: apiRoutes.pack(id),
     summary: packSummary(pack, locale),
-    finding: emphasis(words.pack.finding(evaluations.length)),
+    finding: emphasis(words.pack.finding(triedBy(evaluations))),
     rubricNote:
       rubricRead && fields.rubric !== undefined ? emphasis(words.pack.rubricNote(plain(fields.rubric))) : null,
     author: author === undefined ? null : { name: author.name, homepage: author.homepage ?? null },
@@ -91,6 +92,17 @@ export function packView(pack: Pack, catalog: Catalog, locale: Locale): PackView
     ),
     readme: readmeView(pack, locale),
     references: plugin.fields.references ?? [],
+  };
+}
+
+/** Whose results there are; a run can be of several kinds. */
+function triedBy(evaluations: readonly Evaluation[]) {
+  const count = (is: (evaluation: Evaluation) => boolean) => evaluations.filter(is).length;
+  return {
+    runs: evaluations.length,
+    external: count(({ figures }) => figures.source === "external"),
+    notAsDeclared: count(({ figures }) => figures.deviations.length > 0),
+    synthetic: count(({ run }) => run.manifest.fields.synthetic === true),
   };
 }
 

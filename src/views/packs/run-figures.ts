@@ -46,8 +46,8 @@ export interface RunMetric {
   readonly samples: string | null;
   /** How the number came about, in words; null where there is none. */
   readonly made: string | null;
-  /** `results.json:14`; null where the number stands in no single line. */
-  readonly line: string | null;
+  /** Null where the number stands in no single line. */
+  readonly line: { readonly file: string; readonly number: string } | null;
   /** Empty for a pack of one suite. */
   readonly suites: readonly (SuiteNumber & { readonly suite: string })[];
 }
@@ -107,7 +107,7 @@ function runMetric(
     figure: packFigure(evaluation, metric, locale, format),
     samples: figure.nSamples === null ? null : formatCount(figure.nSamples),
     made: figure.value === null ? null : words.packs.run.madeBy[figure.made],
-    line: figure.place === null ? null : `${figure.place.file.split("/").at(-1)}:${figure.place.line}`,
+    line: figure.place === null ? null : { file: figure.place.file, number: formatCount(figure.place.line) },
     suites: suiteNumbers(evaluation, metric, format, locale),
   };
 }

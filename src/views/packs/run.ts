@@ -30,8 +30,9 @@ export interface RunView {
   readonly lede: readonly Segment[];
   /** How many packs went which way; null where nothing is compared. */
   readonly tally: readonly Segment[] | null;
-  /** Whether any pack's primary number is compared, so that the test is to be named. */
-  readonly compared: boolean;
+  /** Whether any pack's primary number was tested, so that the test is to be named. */
+  readonly tested: boolean;
+  readonly facts: readonly { readonly before: string; readonly value: string; readonly path?: string }[];
   /** Head of the column of changes: the base run's id, or null. */
   readonly base: string | null;
   readonly settings: readonly Setting[];
@@ -87,7 +88,8 @@ export function runView(run: Run, catalog: Catalog, locale: Locale): RunView {
       fields.base === null || evaluations.size === 0
         ? null
         : emphasis(compared ? words.tally(tally) : words.nothingCompared),
-    compared,
+    tested: compared && tally.improved + tally.regressed + tally.changed + tally.undecided > 0,
+    facts: runFacts(run, catalog, locale),
     base: fields.base,
     settings: runSettings(run, catalog, locale),
     categories: runFigures(evaluations, catalog, locale),
@@ -123,6 +125,33 @@ function tallyOf(primaries: readonly (Parameters<typeof decisionOf>[0] | undefin
     untested: count("untested"),
     notCompared: count(null),
   };
+}
+
+/** What leads on from the run. */
+function runFacts(run: Run, catalog: Catalog, locale: Locale): RunView["facts"] {
+  const { base, algorithm, finished_at } = run.manifest.fields;
+  const words = dictionary(locale).packs.run;
+  return [
+    ...(base === null
+      ? []
+      : [
+          {
+            before: words.baseFact,
+            value: base,
+            ...(catalog.runs.has(base) ? { path: routes.run(locale, base) } : {}),
+          },
+        ]),
+    ...(algorithm === null
+      ? []
+      : [
+          {
+            before: words.algorithmFact,
+            value: algorithm,
+            ...(algorithmsOf(catalog).has(algorithm) ? { path: routes.algorithm(locale, algorithm) } : {}),
+          },
+        ]),
+    ...(finished_at === null ? [] : [{ before: words.finishedFact, value: formatDate(finished_at) }]),
+  ];
 }
 
 /** What `run.yaml` says of the run, each with its line. */

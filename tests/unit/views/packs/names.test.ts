@@ -1,12 +1,7 @@
 /** Names of packs, metrics and categories. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import {
-  categoryName,
-  compareCategories,
-  metricLabel,
-  packCategory,
-} from "../../../../src/views/packs/names.ts";
+import { categoryName, compareCategories, metricLabel, packCategory } from "../../../../src/views/packs/names.ts";
 import { pack } from "../../../support/pack-records.ts";
 
 test("known categories come first in a fixed order, others by name, general last", () => {

@@ -29,7 +29,7 @@ const list = (parts: readonly string[]): string =>
 
 const made: Readonly<Record<Made, string>> = {
   suite: "as reported",
-  group: "the report's own total of the group",
+  group: "group total as reported",
   mean: "unweighted mean of the suites",
 };
 
@@ -81,7 +81,7 @@ export const packs = {
         ...(notAsDeclared > 0 ? [`${notAsDeclared} not evaluated as declared`] : []),
         ...(synthetic > 0 ? [`${synthetic} made up as examples`] : []),
       ];
-      return `Published results of **${runsOf(runs)}**${parts.length === 0 ? "" : `: ${list(parts)}`}.`;
+      return `Published results of **${runsOf(runs)}**${parts.length === 0 ? "" : `, of which ${list(parts)}`}.`;
     },
     by: "by",
     withdrawn: { title: "Withdrawn", text: "Its results left the matrix of runs. The reason given: " },
@@ -133,6 +133,7 @@ export const packs = {
       `Sorted by ${metric}, which is no ranking. ± is the report's standard error over questions; a change is against the base run.`,
     caption: (title: string) => `Results of runs on ${title}`,
     run: "Run",
+    runUnit: "model · algorithm",
     algorithm: "Algorithm",
     error: "± standard error",
     gapHead: "Gap",

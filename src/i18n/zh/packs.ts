@@ -106,6 +106,7 @@ export const packs: Dictionary["packs"] = {
     hint: (metric) => spaced(`按“${metric}”排列，但这不是排名。± 为报告给出的题目间的标准误；变化以对照运行为基准。`),
     caption: (title) => spaced(`各运行在${title}上的结果`),
     run: "运行",
+    runUnit: "模型 · 算法",
     algorithm: "算法",
     error: "± 标准误",
     gapHead: "差距",

@@ -3,7 +3,7 @@ import type { Pack } from "../../../content-loaders/packs.ts";
 import { type Document, lineOf } from "../../../content-loaders/repository.ts";
 import type { PackMetric } from "../../../content-loaders/schema/pack.ts";
 import { formatPrecise } from "../../i18n/format.ts";
-import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
+import { dictionary, type Locale, type LocalText, languageTags } from "../../i18n/index.ts";
 import { primaryIndex } from "../../leaderboard/packs/evaluate-runs.ts";
 import { routes, sourceAnchor } from "../../routes.ts";
 import type { Setting } from "../experiment-settings.ts";
@@ -71,9 +71,18 @@ export function packSettings(pack: Pack, locale: Locale): readonly Setting[] {
     ...(rubricRead || fields.rubric !== undefined
       ? [setting(terms.rubric, "rubric", given(fields.rubric), defaults.none)]
       : []),
-    setting(terms.keywords, "keywords", fields.keywords ?? [], defaults.none),
+    marked(setting(terms.keywords, "keywords", fields.keywords ?? [], defaults.none), locale),
     ...(license === undefined ? [] : [setting(terms.license, "license", [license], "", plugin)]),
   ];
+}
+
+/** Keywords are words, of either language. */
+function marked(setting: Setting, locale: Locale): Setting {
+  const english = (text: string) => locale === "zh" && !/\p{Script=Han}/u.test(text);
+  return {
+    ...setting,
+    values: setting.values.map((value) => (english(value.text) ? { ...value, lang: languageTags.en } : value)),
+  };
 }
 
 /** The metrics in the order of the declaration. */

@@ -56,7 +56,7 @@ test("a measured run comes before a made-up one, a significant change before ano
       figure: "45.00\u00a0±\u00a02.00",
       baseFigure: "50.00\u00a0±\u00a01.50",
       difference: "−5.00 个百分点",
-      p: "p = 0.0455",
+      p: "p = 0.046",
       significant: true,
       formulas: ["SE=2.002+1.502=2.50", "z=−5.002.50=−2.00"],
       synthetic: false,

@@ -15,7 +15,7 @@ export interface PackExample {
   readonly base: string;
   readonly pack: string;
   readonly metric: string;
-  /** `51.18 ± 1.38` */
+  /** `51.175 ± 1.377` */
   readonly figure: string;
   readonly baseFigure: string;
   readonly difference: string;
@@ -26,8 +26,8 @@ export interface PackExample {
   readonly synthetic: boolean;
 }
 
-/** Percentages with two decimals: enough to work the example out by hand. */
-const digits = 2;
+/** Percentages with three decimals: enough to work the example out by hand and to find the same two decimals of z. */
+const digits = 3;
 
 interface Tested {
   readonly evaluation: Evaluation;
@@ -68,7 +68,7 @@ function exampleOf({ evaluation, metric, base }: Tested, locale: Locale): PackEx
   const error = percent(change.standardError);
   const difference = formatDelta(100 * change.difference, digits);
   const errors = [metric, base].map((side) => percent(side.figure.standardError));
-  const z = formatNumber(change.difference / (change.standardError ?? 1), digits);
+  const z = formatNumber(change.difference / (change.standardError ?? 1), 2);
   return {
     run: unmarked(run.id),
     path: routes.run(locale, run.id),

@@ -88,7 +88,7 @@ function rulesByKind(): ReadonlyMap<RuleKind, readonly ListedRule[]> {
   const all: readonly (readonly [RuleKind, readonly ListedRule[]])[] = [
     ["files", readingRules.filter(({ code }) => !code.startsWith("E-PRICE"))],
     ["text", sourceRules],
-    ["values", [...fieldRules, thinkingLevelRule, statusRule, ...reportRules]],
+    ["values", [...fieldRules, thinkingLevelRule, statusRule]],
     ["figures", readingRules.filter(({ code }) => code.startsWith("E-PRICE"))],
     ["leaderboards", Object.values(leaderboardRules)],
     ["expressions", EXPRESSION_RULES],

@@ -79,8 +79,8 @@ class SuiteReader {
   }
 
   /**
-   * Of a group, what all its tasks state. Its own number is missing in some versions, and in 0.4.0 it is that of its first
-   * part, which is not worked out yet where that is a group itself.
+   * Of a group, what all its tasks state. Its own number is missing from 0.4.4 to 0.4.11, and before that it is that of its
+   * first part, which is not worked out yet where that is a group itself.
    */
   private fewshot(name: string): Fewshot | null {
     const stated = [...tasksOfGroup(name, this.parts)].map((task) => this.statedFewshot(task));

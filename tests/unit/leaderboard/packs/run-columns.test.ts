@@ -118,6 +118,7 @@ test("the page of an entry links the line, and says what is scored elsewhere", (
   const name = reportPath.slice("runs/tuned-run/".length);
   assert.deepEqual(row?.source, {
     text: `${name}:${line}`,
+    pieces: ["gsm8k/", "models__tiny/", `${name.split("/").at(-1)}:${line}`],
     path: `/runs/tuned-run/source/#${name}:${line}`,
     host: `https://host.example/data/blob/abc/bench/${reportPath}#L${line}`,
   });
@@ -169,7 +170,7 @@ test("every ± says what it is over, in the head, the title and below the table"
     assert.ok(
       legend.test(`${table?.legend.errors.join(locale === "en" ? ", " : "、")}${locale === "en" ? ": " : "："}`),
     );
-    const notes = boardNotes(board, names, locale).others.filter(({ more }) => more?.endsWith("/runs/tuned-run/"));
+    const notes = boardNotes(board, names, locale).others.filter(({ more }) => more?.path.endsWith("/runs/tuned-run/"));
     assert.deepEqual(
       notes.map(({ text }) => text),
       [

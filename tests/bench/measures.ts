@@ -6,7 +6,9 @@ import { readRepository } from "../../content-loaders/read-repository.ts";
 import { buildBoard } from "../../src/leaderboard/board.ts";
 import { buildCatalog } from "../../src/leaderboard/catalog.ts";
 import { checkExpressions } from "../../src/leaderboard/check-leaderboard.ts";
+import { matrixPage } from "../../src/views/packs/matrix.ts";
 import { benchmark, definition, experiment, seeded } from "../support/board-records.ts";
+import { writeGeneratedRuns } from "../support/generated-runs.ts";
 import { writeRepository } from "./generated-repository.ts";
 
 /** What was done, and how long the part that counts took. */
@@ -18,7 +20,7 @@ export interface Measure {
 const scoreKinds = ["continuous", "pass-fail"] as const;
 type ScoreKind = (typeof scoreKinds)[number];
 
-/** By name; a name may be followed by a size: `rank:200:continuous`, `read:1000`. */
+/** By name; a name may be followed by a size: `rank:200:continuous`, `read:1000`, `runs:200`. */
 export async function measure(name: string): Promise<readonly Measure[]> {
   const [task, size = "0", kind = "continuous"] = name.split(":");
   switch (task) {
@@ -26,18 +28,49 @@ export async function measure(name: string): Promise<readonly Measure[]> {
       return rank(Number(size), scoreKinds.find((known) => known === kind) ?? "continuous");
     case "bundled":
       return read("the bundled repository", join(import.meta.dirname, "../../repository"));
-    case "read": {
-      const folder = mkdtempSync(join(tmpdir(), "bench-"));
-      try {
+    case "read":
+      return await inScratch((folder) => {
         writeRepository(folder, Number(size));
-        return await read(`a generated repository of ${size} experiments`, folder);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    }
+        return read(`a generated repository of ${size} experiments`, folder);
+      });
+    case "runs":
+      return await inScratch((folder) => {
+        writeGeneratedRuns(folder, { ...matrix, runs: Number(size) });
+        return readRuns(Number(size), folder);
+      });
     default:
       throw new Error(`no measure ${name}`);
   }
+}
+
+/** Two metrics each: the matrix that people look at has 40. */
+const matrix = { packs: 20, metrics: 2 } as const;
+
+async function inScratch(of: (folder: string) => Promise<readonly Measure[]>): Promise<readonly Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    return await of(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function readRuns(runs: number, root: string): Promise<readonly Measure[]> {
+  const start = performance.now();
+  const repository = await readRepository(root, { checkExpression: checkExpressions });
+  const read = performance.now();
+  const catalog = buildCatalog(repository);
+  const evaluated = performance.now();
+  const rows = matrixPage(catalog, "en").table?.rows.length ?? 0;
+  const end = performance.now();
+  return [
+    {
+      what: `read and check ${runs} generated runs x ${matrix.packs * matrix.metrics} metrics`,
+      seconds: (read - start) / 1000,
+    },
+    { what: "compare each with its base", seconds: (evaluated - read) / 1000 },
+    { what: `the view of their matrix, ${rows} rows`, seconds: (end - evaluated) / 1000 },
+  ];
 }
 
 async function read(what: string, root: string): Promise<readonly Measure[]> {

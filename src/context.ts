@@ -1,8 +1,10 @@
 /** What every page and file says of itself: where the site lives, which data it was made from, by which generator. */
 import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import manifest from "../package.json" with { type: "json" };
 import { repositoryUrl } from "./settings.ts";
+import { type Licence, licenceFile, statedLicence } from "./views/records/licence.ts";
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -52,6 +54,18 @@ function gitOutput(root: string, ...args: readonly string[]): string | null {
   } catch {
     return null;
   }
+}
+
+/** The licence of the benchmark repository as its own file states it; null where it holds none. */
+export function repositoryLicence(): Licence | null {
+  const root = repositoryRoot();
+  const names = existsSync(root)
+    ? readdirSync(root)
+        .filter((name) => licenceFile.test(name))
+        .sort()
+    : [];
+  const [file] = names.filter((name) => statSync(join(root, name)).isFile());
+  return file === undefined ? null : statedLicence(file, readFileSync(join(root, file), "utf8"));
 }
 
 function readState(root: string): RepositoryState {

@@ -142,7 +142,8 @@ function suiteFigure(key: string, suite: string, counted: Counted | null): Suite
   if (metric === undefined) return absent("key-not-reported", said.nSamples);
   if (metric.value === null) return absent("no-number", said.nSamples);
   const { value, standardError } = metric;
-  return { suite, value, standardError, nSamples: said.nSamples, place: placeIn(report, metric), missing: null };
+  const nSamples = metric.nSamples ?? said.nSamples;
+  return { suite, value, standardError, nSamples, place: placeIn(report, metric), missing: null };
 }
 
 /**
@@ -184,8 +185,8 @@ function reportDeviations(declaration: DeclaredFigures, counted: readonly Counte
   const found: Deviation[] = [];
   for (const { suite, report, said } of counted) {
     if (fewshot === undefined) break;
-    const tasks = tasksOf(report, suite).flatMap((task) => suiteIn(report, task) ?? []);
-    const stating = [...tasks, said].filter((one) => one.numFewshot !== null && one.numFewshot !== fewshot);
+    const tasks = said.parts === null ? [] : tasksOf(report, suite).flatMap((task) => suiteIn(report, task) ?? []);
+    const stating = [said, ...tasks].filter((one) => one.numFewshot !== null && one.numFewshot !== fewshot);
     const [differing] = stating;
     if (differing?.numFewshotAt == null) continue;
     found.push({

@@ -70,10 +70,10 @@ export interface ReportPlace {
 /** What a report says of one suite, or of a group of suites. */
 export interface SuiteReport {
   readonly at: ReportPlace;
-  /** Of a group, the suites that it is the total of; null for a suite. */
+  /** Of a group, the suites that it is the total of, empty where the report does not say; null for a suite. */
   readonly parts: readonly string[] | null;
   readonly version: string | null;
-  /** Examples in the prompt; null where the report does not say. */
+  /** Examples in the prompt, of a group those of all its tasks; null where the report does not say, and where tasks differ. */
   readonly numFewshot: number | null;
   /** Where it says so; null where it does not. */
   readonly numFewshotAt: ReportPlace | null;
@@ -90,6 +90,8 @@ export interface ReportedMetric {
   readonly value: number | null;
   /** The report's standard error of the value (of a mean over samples); null where there is none. */
   readonly standardError: number | null;
+  /** Samples that went into this value, where the report says so of the value; null where it does not. */
+  readonly nSamples: number | null;
   /** Which way the report says is better; null where it does not say. */
   readonly higherIsBetter: boolean | null;
   /** Packed position of the value, as in `Marks`. */

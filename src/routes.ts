@@ -116,14 +116,14 @@ export function cellAnchor(column: string): string {
   return `cell-${column}`;
 }
 
-/** The anchor of a pack's figures on the page of a run. Ids of packs have no character that a fragment would escape. */
-export function packAnchor(pack: string): string {
-  return `pack-${pack}`;
-}
-
 /** The name of a leaderboard's table as a file, without its ending: `gdpevo-v1`, `gdpevo-v1.zh`. Ids have no dots. */
 export function tableName(locale: Locale, id: string): string {
   return [id, ...(localeParam(locale) ?? "").split("/")].filter((part) => part !== "").join(".");
+}
+
+/** The anchor of a pack's figures on the page of a run. Ids of packs have no character that a fragment would escape. */
+export function packAnchor(pack: string): string {
+  return `pack-${pack}`;
 }
 
 /** The same page in another language; `path` is a path of this module. */

@@ -22,6 +22,7 @@ import { reportFiles } from "./report-files.ts";
 import { reportForms } from "./report-forms.ts";
 import { reportKeys } from "./report-keys.ts";
 import { reportModels } from "./report-model.ts";
+import { reportNumbers } from "./report-numbers.ts";
 import { reportValues } from "./report-values.ts";
 import { runBases } from "./run-base.ts";
 import { runPacks } from "./run-packs.ts";
@@ -63,6 +64,7 @@ export const checks: readonly Check[] = [
   reportDates,
   reportKeys,
   reportValues,
+  reportNumbers,
   reportDirections,
   reportModels,
   unreadScores,

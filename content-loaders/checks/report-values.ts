@@ -63,35 +63,16 @@ const negativeError = defineRule<{ readonly key: string; readonly value: number 
   }),
 });
 
-const noNumber = defineRule<{ readonly key: string; readonly suite: string }>({
-  code: "W-METRIC-NULL",
-  severity: "warning",
-  about: {
-    en: "A declared metric has a number in the report. Without one it is shown as missing, and is never 0.",
-    zh: "报告中每个已声明的指标都有数字。没有数字的显示为缺失，绝不当作 0。",
-  },
-  example: { key: "exact_match,strict-match", suite: "gsm8k" },
-  message: ({ key, suite }) => ({
-    en: `The report holds no number for "${key}"${suite === "" ? "" : ` of suite "${suite}"`}.`,
-    zh: `报告中${suite === "" ? "" : `评测集“${suite}”的`}“${key}”没有数字。`,
-  }),
-  fix: () => ({
-    en: "see in the runner's log why it gave none; if that is so, leave it.",
-    zh: "可在运行器的日志中查找原因；若确实没有，保持不变即可。",
-  }),
-});
-
 /** The numbers that are read from reports can be what they are declared to be. */
 export const reportValues: Check = {
   name: "report-values",
-  rules: [notARatio, negativeError, noNumber],
+  rules: [notARatio, negativeError],
   run(reading, tell) {
-    for (const { report, reported, pack, metric, key, suite } of measurements(reading)) {
+    for (const { report, reported, pack, metric, key } of measurements(reading)) {
       if (reported === null) continue;
       const { value, standardError, mark, standardErrorMark, path } = reported;
       const place = placeOfNumber(report, mark, path);
-      if (value === null) tell(problem(noNumber, place, { key, suite }));
-      else if (metric.ratio !== false && (value < 0 || value > 1)) {
+      if (value !== null && metric.ratio !== false && (value < 0 || value > 1)) {
         const isScore = report.format === "scores";
         tell(problem(notARatio, place, { key, value, pack: pack.id, isScore }));
       }

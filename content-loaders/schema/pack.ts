@@ -5,7 +5,7 @@ import { listOf } from "./collections.ts";
 import { author, inspectWithdrawal, publicationFields, status } from "./publication.ts";
 import { wrongKind } from "./rules.ts";
 import { choiceRule } from "./scalar-rules.ts";
-import { amount, boolean, choice, text, url, wholeNumber } from "./scalars.ts";
+import { boolean, choice, sampleLimit, text, url, wholeNumber } from "./scalars.ts";
 import { type Field, object, optional, type RecordOf, required, type Type } from "./type.ts";
 
 /** What executes an evaluation. */
@@ -117,7 +117,7 @@ export const packDeclaration = object(
     }),
     num_fewshot: optional(wholeNumber(0), { en: "Number of examples in the prompt.", zh: "提示中的示例数量。" }),
     batch_size: optional(batchSize, { en: "Batch size; absent: auto.", zh: "批大小；缺省为 auto。" }),
-    limit: optional(amount, {
+    limit: optional(sampleLimit, {
       en: "Largest number of samples (below 1: share of them); absent: all.",
       zh: "样本数上限（小于 1 时表示比例）；缺省为全部样本。",
     }),

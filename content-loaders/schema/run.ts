@@ -2,7 +2,7 @@
 import { listOf, recordOf } from "./collections.ts";
 import { author, inspectWithdrawal, publicationFields } from "./publication.ts";
 import { choiceRule } from "./scalar-rules.ts";
-import { algorithmId, amount, choice, identifier, text, timestamp, url, wholeNumber } from "./scalars.ts";
+import { algorithmId, choice, identifier, sampleLimit, text, timestamp, url, wholeNumber } from "./scalars.ts";
 import { nullable, object, optional, orNone, type RecordOf, required } from "./type.ts";
 
 /** Who produced the numbers of a `scores.json`. */
@@ -31,7 +31,7 @@ export const runResult = object(
       en: "Number of examples in the prompt, where it is known.",
       zh: "提示中的示例数量（已知时填写）。",
     }),
-    limit: optional(amount, { en: "Largest number of samples, where there was one.", zh: "样本数上限（如有）。" }),
+    limit: optional(sampleLimit, { en: "Largest number of samples, where there was one.", zh: "样本数上限（如有）。" }),
     suites: optional(listOf(text, { atLeastOne: true, distinct: true }), {
       en: "What was run, where that is not what the pack declares.",
       zh: "实际运行的评测集（与声明不同时填写）。",

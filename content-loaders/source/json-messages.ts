@@ -31,7 +31,9 @@ export interface JsonFaultValues {
 const whole: Text = { en: "copy the whole file again as the tool wrote it.", zh: "请重新完整复制工具写出的文件。" };
 
 /** The sentences of one fault. */
-export function jsonMessage({ fault, found, openLine }: JsonFaultValues): JsonMessage {
+export function jsonMessage({ fault, found: written, openLine }: JsonFaultValues): JsonMessage {
+  // What begins with a quote is quoted without it.
+  const found = written.replace(/^"(.*?)"?$/, "$1");
   switch (fault) {
     case "truncated":
       return {

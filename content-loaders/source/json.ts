@@ -37,8 +37,6 @@ const Token = {
   number: 11,
   lineComment: 12,
   blockComment: 13,
-  lineBreak: 14,
-  space: 15,
   unknown: 16,
   end: 17,
 } as const;
@@ -49,6 +47,7 @@ const ScanFault = { none: 0, endOfText: 2, unicode: 4, escape: 5, character: 6 }
 /** What Python writes for numbers that JSON does not have. */
 const pythonNumber = /^(?:NaN|Infinity)$/;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+const word = /"[^"\n]*"?|[^\s,:"{}[\]]+|./y;
 /** What is quoted of a fault, at most, in characters. */
 const quotedLength = 24;
 
@@ -200,10 +199,9 @@ class Parser {
         return { kind: "scalar", mark, value, written: value, form: "quoted" };
       }
       case Token.number: {
-        const written = this.scanner.getTokenValue();
-        // "01" and "1x" are two tokens to the scanner, "1." one with a fault.
-        const following = this.text.charAt(this.scanner.getPosition());
-        if (!number.test(written) || /[\w.+-]/.test(following)) throw this.fault("number");
+        // Without what the scanner takes for the next token: "01", "1e5x".
+        const written = this.wordAt(offset);
+        if (!number.test(written)) throw this.fault("number");
         return { kind: "scalar", mark, value: Number(written), written, form: "plain" };
       }
       case Token.null:
@@ -224,13 +222,13 @@ class Parser {
   /** NaN, Infinity or -Infinity, whose sign the scanner takes for a token of its own. */
   private pythonToken(): string {
     const offset = this.scanner.getTokenOffset();
-    const word = this.scanner.getTokenValue();
-    if (this.token === Token.unknown && pythonNumber.test(word)) return word;
-    if (word === "-" && this.text.startsWith("Infinity", offset + 1)) {
+    const token = this.scanner.getTokenValue();
+    if (this.token === Token.unknown && pythonNumber.test(token)) return token;
+    if (token === "-" && this.text.startsWith("Infinity", offset + 1)) {
       this.scanner.scan();
       if (this.scanner.getTokenValue() === "Infinity") return "-Infinity";
     }
-    throw this.fault(/^[-+.]?\d|^[-+.]$/.test(word) ? "number" : "value");
+    throw this.fault(/^[-+.]?\d|^[-+.]$/.test(token) ? "number" : "value");
   }
 
   private textToken(path: string): string {
@@ -248,8 +246,11 @@ class Parser {
 
   private next(): void {
     this.valueEnd = this.scanner.getPosition();
-    do this.token = this.scanner.scan();
-    while (this.token === Token.space || this.token === Token.lineBreak);
+    // The scanner takes the spaces of an indentation one by one into a text, which is most of its time.
+    let start = this.valueEnd;
+    while (isSpace(this.text.charCodeAt(start))) start += 1;
+    if (start > this.valueEnd) this.scanner.setPosition(start);
+    this.token = this.scanner.scan();
     if (this.token === Token.lineComment || this.token === Token.blockComment) throw this.fault("comment");
   }
 
@@ -266,10 +267,16 @@ class Parser {
     const openOffset = this.open.at(-1) ?? offset;
     const values = {
       fault: isEnd ? "truncated" : fault,
-      found: this.text.slice(offset, Math.max(this.scanner.getPosition(), offset + 1)).slice(0, quotedLength),
+      found: this.wordAt(offset).slice(0, quotedLength),
       openLine: this.line(fault === "truncated" ? offset : openOffset),
     } as const;
     return this.failure(jsonSyntax, isEnd ? this.text.trimEnd().length : offset, values);
+  }
+
+  /** What stands at an offset, up to the next sign of JSON: a text, a word, or the sign itself. */
+  private wordAt(offset: number): string {
+    word.lastIndex = offset;
+    return word.exec(this.text)?.[0] ?? "";
   }
 
   private failure<P>(rule: Rule<P>, offset: number, values: P, path = ""): Fault {
@@ -288,6 +295,11 @@ class Parser {
   private line(offset: number): number {
     return Math.floor(this.positions.at(offset) / 1024);
   }
+}
+
+/** Space, tab, LF, CR. */
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 function wordValue(token: number): boolean | null {

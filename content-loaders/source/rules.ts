@@ -262,8 +262,8 @@ export const jsonSyntax = defineRule<JsonFaultValues>({
   code: "E-JSON-SYNTAX",
   severity: "error",
   about: {
-    en: "The file is JSON; NaN and Infinity, as Python writes them, are read as no number.",
-    zh: "文件须为合法的 JSON；Python 写出的 NaN 与 Infinity 按“无数字”读取。",
+    en: "The file is JSON; the words that Python writes where there is no finite number are read as no number.",
+    zh: "文件须为合法的 JSON；Python 对非有限数值写出的词按“无数字”读取。",
   },
   example: { fault: "truncated", found: "", openLine: 2 },
   message: (values) => jsonMessage(values).detail,

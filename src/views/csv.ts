@@ -1,11 +1,11 @@
 /** Tables as CSV that spreadsheets and programs read alike: RFC 4180, UTF-8, and no cell that a spreadsheet would run. */
 import { csvFormatRow } from "d3-dsv";
 
-/** The media type of the files. */
-export const csvType = "text/csv; charset=utf-8";
-
 /** Null is an empty cell. Numbers keep their full precision; `number` is one as the site itself prints it, such as `+3.10`. */
 export type CsvCell = string | number | boolean | null | { readonly number: string };
+
+/** The media type of the files. */
+export const csvType = "text/csv; charset=utf-8";
 
 /** What a spreadsheet takes for the beginning of a formula, in full width too. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;

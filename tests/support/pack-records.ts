@@ -1,70 +1,7 @@
-/** Packs, runs and their figures for tests of the pure layers, with only what a test cares about spelt out. */
+/** Evaluations of runs by packs for tests of views, with only what a test cares about spelt out. */
 import type { MetricFigure, Pack, PackFigures, Run } from "../../content-loaders/packs.ts";
-import type { PackDeclaration } from "../../content-loaders/schema/pack.ts";
-import type { RunManifest } from "../../content-loaders/schema/run.ts";
 import type { Change, EvaluatedMetric, Evaluation } from "../../src/leaderboard/packs/evaluation.ts";
-
-/** A pack run by lm-eval with one metric, `acc`, unless told otherwise. */
-export function pack(id: string, declaration: Partial<PackDeclaration> = {}): Pack {
-  return {
-    id,
-    readme: null,
-    readmeChinese: null,
-    plugin: { file: `packs/${id}/plugin.yaml`, marks: {}, written: {}, fields: { kind: "benchmark" } },
-    declaration: {
-      file: `packs/${id}/benchmark.yaml`,
-      marks: {},
-      written: {},
-      fields: {
-        schema: "forge/benchmark/v1",
-        name: id,
-        title: `Title of ${id}`,
-        runner: "lm-eval",
-        suites: [id],
-        metrics: [{ key: "acc", label: "Accuracy" }],
-        ...declaration,
-      },
-    },
-  };
-}
-
-/** A published run of the model `m` that names no base unless told otherwise. */
-export function run(id: string, manifest: Partial<RunManifest> = {}): Run {
-  return {
-    id,
-    results: [],
-    manifest: {
-      file: `runs/${id}/run.yaml`,
-      marks: {},
-      written: {},
-      fields: {
-        model: "m",
-        provider: null,
-        base: null,
-        algorithm: null,
-        finished_at: "2026-11-01T00:00:00Z",
-        author: { name: "a" },
-        status: "published",
-        ...manifest,
-      },
-    },
-  };
-}
-
-/** A number that stands in line 7 of a report. */
-export function metricFigure(
-  runId: string,
-  packId: string,
-  key: string,
-  value: number | null,
-  standardError: number | null = null,
-): MetricFigure {
-  const missing = value === null ? ("key-not-reported" as const) : null;
-  const place =
-    value === null ? null : { file: `runs/${runId}/${packId}/results.json`, line: 7, path: `results.${packId}.${key}` };
-  const part = { value, standardError, nSamples: null, place, missing };
-  return { ...part, key, made: "suite", suites: [{ ...part, suite: packId }] };
-}
+import { statedFigures } from "./run-records.ts";
 
 /** A change against the run `base`, not significant unless told otherwise. */
 export function change(difference: number, fields: Partial<Change> = {}): Change {
@@ -89,31 +26,35 @@ export interface Given {
 
 /** One run on one pack; `given` is by the pack's metrics, in their order. */
 export function evaluation(
-  ofRun: Run,
-  ofPack: Pack,
+  run: Run,
+  pack: Pack,
   given: readonly Given[],
   figures: Partial<PackFigures> = {},
 ): Evaluation {
-  const { metrics } = ofPack.declaration.fields;
-  const primary = Math.max(
-    0,
-    metrics.findIndex((metric) => metric.primary === true),
+  const { fields } = pack.declaration;
+  const primary = fields.metrics.findIndex((metric) => metric.primary === true);
+  const metrics = Object.fromEntries(
+    fields.metrics.map(
+      ({ key }, index) => [key, [given[index]?.value ?? null, given[index]?.standardError ?? null]] as const,
+    ),
   );
-  const evaluated = metrics.map((metric, index): EvaluatedMetric => {
-    const { value, standardError = null, change: stated } = given[index] ?? { value: null };
+  const path = `runs/${run.id}/${pack.id}`;
+  const stated = statedFigures({ [`${run.id}/${pack.id}`]: { metrics } });
+  const read = stated(fields, { pack: pack.id, path, source: "runner", reports: [] }, null, {});
+  const evaluated = read.metrics.map((figure: MetricFigure, index): EvaluatedMetric => {
+    const metric = fields.metrics[index];
     return {
-      key: metric.key,
-      direction: metric.direction ?? "higher",
-      ratio: metric.ratio ?? true,
-      primary: index === primary,
-      figure: metricFigure(ofRun.id, ofPack.id, metric.key, value, standardError),
-      change: stated ?? { kind: "not-compared", reason: value === null ? "no-figure" : "no-base", base: null },
+      key: figure.key,
+      direction: metric?.direction ?? "higher",
+      ratio: metric?.ratio ?? true,
+      primary: index === Math.max(0, primary),
+      figure,
+      change: given[index]?.change ?? {
+        kind: "not-compared",
+        reason: figure.value === null ? "no-figure" : "no-base",
+        base: null,
+      },
     };
   });
-  return {
-    run: ofRun,
-    pack: ofPack,
-    figures: { source: "runner", deviations: [], metrics: evaluated.map(({ figure }) => figure), ...figures },
-    metrics: evaluated,
-  };
+  return { run, pack, figures: { ...read, ...figures }, metrics: evaluated };
 }

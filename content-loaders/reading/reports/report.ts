@@ -18,14 +18,16 @@ export interface ReportFile {
 
 /**
  * Reads one JSON file. A report of null without problems is a file that no known tool wrote; of it, as of a broken one,
- * all lines count as read.
+ * nothing is read. Lines that hold something read beside something unread count as read: tools put each value on a line of
+ * its own.
  */
 export function readReport(file: string, text: string): ReportFile {
   const parsed = parseJson(file, text, (key) => !lmEvalSections.has(key) && !evalscopeSections.has(key));
   const { root } = parsed;
-  if (root?.kind !== "map") return { report: null, problems: parsed.problems, unread: [] };
-  const format = formatOf(file, root);
-  if (format === null) return { report: null, problems: parsed.problems, unread: [] };
+  const format = root?.kind === "map" ? formatOf(file, root) : null;
+  if (root?.kind !== "map" || format === null) {
+    return { report: null, problems: parsed.problems, unread: [[1, text.split("\n").length]] };
+  }
   const reading = new ReportReading(file);
   const report = readers[format].read(root, reading);
   const unread = unreadLines(parsed.sections, (key) => readers[format].sections?.has(key) ?? true);

@@ -31,6 +31,24 @@ export const reportWithoutFigures = defineRule<object>({
   }),
 });
 
+export const reportIncomplete = defineRule<{ readonly requested: number; readonly succeeded: number }>({
+  code: "W-REPORT-INCOMPLETE",
+  severity: "warning",
+  about: {
+    en: "A report covers all samples that were asked for.",
+    zh: "报告涵盖所请求的全部样本。",
+  },
+  example: { requested: 164, succeeded: 160 },
+  message: ({ requested, succeeded }) => ({
+    en: `Only ${succeeded} of ${requested} samples were scored; the others failed.`,
+    zh: `${requested} 个样本中只有 ${succeeded} 个得到评分，其余均失败。`,
+  }),
+  fix: () => ({
+    en: "run the failed samples again, or name the gap in the caveats of run.yaml.",
+    zh: "重新运行失败的样本，或在 run.yaml 的 caveats 中说明。",
+  }),
+});
+
 export const scoreNotNumber = defineRule<{
   readonly key: string;
   readonly found: string;
@@ -58,4 +76,9 @@ export const scoreNotNumber = defineRule<{
 });
 
 /** All rules of this file, for the reference page. */
-export const reportRules: readonly Rule<never>[] = [reportShape, reportWithoutFigures, scoreNotNumber];
+export const reportRules: readonly Rule<never>[] = [
+  reportShape,
+  reportWithoutFigures,
+  reportIncomplete,
+  scoreNotNumber,
+];

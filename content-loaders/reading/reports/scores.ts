@@ -27,6 +27,7 @@ export function readScores(root: MapNode, reading: ReportReading): Report {
       {
         value: value !== null && Number.isFinite(value) ? value : null,
         standardError: null,
+        nSamples: null,
         higherIsBetter: null,
         mark: node.mark,
         standardErrorMark: null,

@@ -10,7 +10,7 @@ export const expected = {
   mapping: { en: "a mapping", zh: "映射" },
   list: { en: "a list", zh: "列表" },
   number: { en: "a number", zh: "数字" },
-  text: { en: "a text", zh: "文本" },
+  metric: { en: "a metric with name and score", zh: "含名称与分数的指标" },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The reading of one report: its file, and what was found wrong. */

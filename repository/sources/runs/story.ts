@@ -68,7 +68,7 @@ export const PLANS: readonly Plan[] = [
       gsm8k: gsm8k(0.592, 0.624),
       math: math(0.24, 0.271),
       humaneval: { "pass@1,create_test": 0.366 },
-      ifeval: ifeval(0.44, 0.477),
+      ifeval: ifeval(0.447, 0.484),
     },
     platform: {},
     external: {},
@@ -88,7 +88,7 @@ export const PLANS: readonly Plan[] = [
     levels: {
       gsm8k: gsm8k(0.643, 0.67),
       math: math(0.264, 0.299),
-      humaneval: { "pass@1,create_test": 0.384 },
+      humaneval: { "pass@1,create_test": 0.408 },
       mmlu: { "acc,none": 0.601 },
       ceval: { mean_acc: 0.619 },
       ifeval: ifeval(0.423, 0.467),

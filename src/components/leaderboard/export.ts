@@ -41,6 +41,9 @@ function start(own: HTMLElement): void {
     );
   });
 
+  // Before there is somebody to answer, a press would be lost.
+  for (const button of own.querySelectorAll<HTMLButtonElement>("button[data-action]")) button.disabled = false;
+
   async function run(copies: boolean, format: ExportFormat): Promise<string> {
     const search = own.dataset.search ?? location.search;
     const files = table.groups.filter(({ id }) => viewGroups(table, search).includes(id));

@@ -1,7 +1,7 @@
 /** Selecting entries in the table, and the way from there to their comparison. */
 
 import { mostEntries, toggled } from "../../views/compare/selection.ts";
-import { filled } from "../../views/leaderboard/sentences.ts";
+import { filled } from "../../views/filled.ts";
 import { withEntries } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { href } from "../href.ts";

@@ -1,7 +1,8 @@
 /** What is said of the table: how many entries are shown, in which order, and what the address asks for in vain. */
 import { toldItems } from "../../views/address/told.ts";
 import { mostEntries } from "../../views/compare/selection.ts";
-import { filled, sortedText } from "../../views/leaderboard/sentences.ts";
+import { filled } from "../../views/filled.ts";
+import { sortedText } from "../../views/leaderboard/sentences.ts";
 import type { Doubt, TableState } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { button, type Elements, element, keepFocus, setText } from "./elements.ts";

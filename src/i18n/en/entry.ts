@@ -86,6 +86,7 @@ export const entry = {
   reportedErrorTitle: "Standard error over questions, as the report states it",
   questions: (count: string) => `${count} ${count === "1" ? "question" : "questions"}`,
   phase: "Phase",
+  phaseOrPack: "Phase or pack",
   reference: "Figure",
   value: "Value",
   std: "Std",

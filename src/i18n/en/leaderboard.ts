@@ -164,6 +164,7 @@ export const leaderboard = {
   outsideGroups: (count: number) =>
     `${count} experiments of the folders that it draws on were tested on data that are no group of this leaderboard.`,
   excluded: (count: number, reason: string) => `${count} experiments do not count: ${reason}.`,
+  toRun: "The run",
   whyLeftOut: "What is wrong with them",
   listThem: "List them",
   columnsTitle: "How the columns are computed",

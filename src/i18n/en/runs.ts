@@ -116,9 +116,9 @@ export const runs = {
             : `${mixed === 1 ? "gets" : "get"} **significantly worse** on another`;
       return `${better}; ${own} ${worse}.`;
     },
-    runs: (count: number) => (count === 1 ? "run" : "runs"),
-    packs: (count: number) => (count === 1 ? "pack" : "packs"),
-    evaluations: (count: number) => (count === 1 ? "evaluation" : "evaluations"),
+    runs: (count: number): string => (count === 1 ? "run" : "runs"),
+    packs: (count: number): string => (count === 1 ? "pack" : "packs"),
+    evaluations: (count: number): string => (count === 1 ? "evaluation" : "evaluations"),
     newest: "newest run",
     syntheticSome:
       "Some of these runs are made-up examples, marked so; they measure nothing, and the finding leaves them out.",
@@ -204,8 +204,8 @@ export const runs = {
     allMetrics: "All metrics",
     defaultMetrics: "Primary metrics only",
     gaps: "Differences between a pack's metrics",
-    minusPrimary: "minus primary",
-    gapOf: "{metric} minus {primary}",
+    minus: "minus {metric}",
+    gapOf: "{metric} minus {other}",
     notEvaluated: "not evaluated",
     noRuns: "No run matches these filters.",
     noRunsHelp: "Take one out, or start again.",

@@ -62,6 +62,7 @@ export const entry: Dictionary["entry"] = {
   reportedErrorTitle: "报告给出的标准误（针对题目）",
   questions: (count) => `${count} 题`,
   phase: "阶段",
+  phaseOrPack: "阶段或评测包",
   reference: "数字",
   value: "数值",
   std: "标准差",

@@ -147,6 +147,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   notesTitle: "条目说明",
   outsideGroups: (count) => `所引用的文件夹中有 ${count} 个实验的测试数据不属于本榜单的任何子基准。`,
   excluded: (count, reason) => `${count} 个实验不计入：${reason}。`,
+  toRun: "查看该运行",
   whyLeftOut: "查看错误",
   listThem: "逐个列出",
   columnsTitle: "各列如何计算",

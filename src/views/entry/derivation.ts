@@ -75,6 +75,8 @@ export interface OperandTable {
 export interface OperandRow {
   readonly group: LocalText | null;
   readonly reference: string;
+  /** The same in pieces between which a line may break. */
+  readonly referencePieces: readonly string[];
   /** The experiment or the run; null where there is none. */
   readonly origin: { readonly id: string; readonly path: string | null } | null;
   /** Of a run, the pack and the suite. */
@@ -95,6 +97,8 @@ export interface OperandRow {
 export interface SourceLine {
   /** `test/summary.yaml:4`. */
   readonly text: string;
+  /** The same in pieces between which a line may break; files of runs have long names. */
+  readonly pieces: readonly string[];
   readonly path: string;
   /** The line at the data commit where the repository is hosted; null where that is not known. */
   readonly host: string | null;
@@ -197,6 +201,7 @@ function operandTable(operands: readonly DerivedOperand[], context: DerivationCo
     return {
       group: group === null ? null : (groups.get(group) ?? { text: group, lang: undefined }),
       reference: operand.reference,
+      referencePieces: operand.reference.split(/(?=\.(?:pack|metric|primary)\b)/),
       origin: experiment === null ? runLink(operand, locale) : experimentLink(experiment, locale),
       phase: operand.phase === null ? (partOf(run) ?? dash) : phaseLabel(operand.phase, locale),
       value: value === null ? dash : figure(value),
@@ -242,8 +247,10 @@ export function sourceLine(file: string, line: number, repository: RepositoryPla
   const isRun = top === "runs";
   const key = `${folder}/${id}`;
   const name = isRun ? [id, ...rest].join("/") : fileInExperiment({ key }, file);
+  const text = `${name}:${line}`;
   return {
-    text: `${name}:${line}`,
+    text,
+    pieces: isRun ? text.split(/(?<=\/)/) : [text],
     path: (isRun ? routes.runSource(folder) : routes.experimentSource(key)) + sourceAnchor(name, line),
     host: host === null ? null : `${host}#L${line}`,
   };

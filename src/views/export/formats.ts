@@ -1,4 +1,5 @@
 /** The formats that a table can be taken away in. */
+import { csvType } from "../csv.ts";
 import { csvTable } from "./csv.ts";
 import { viewJson } from "./json.ts";
 import { latexTable } from "./latex.ts";
@@ -21,7 +22,7 @@ export const formatNames: Readonly<Record<ExportFormat, string>> = {
 };
 
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
-  csv: "text/csv; charset=utf-8",
+  csv: csvType,
   json: "application/json",
   md: "text/markdown; charset=utf-8",
   tex: "application/x-tex; charset=utf-8",

@@ -1,7 +1,9 @@
 /** The view that a reader has made of a leaderboard's table, from the address and from what the table knows. */
+
+import { filled } from "../filled.ts";
 import { coverageKey } from "../leaderboard/column-keys.ts";
 import { filterEntries, searchTexts, sortedPlaces } from "../leaderboard/rows.ts";
-import { filled, sortedText } from "../leaderboard/sentences.ts";
+import { sortedText } from "../leaderboard/sentences.ts";
 import { readState, type TableState } from "../leaderboard/state.ts";
 import type { BoardTable } from "../leaderboard/table-data.ts";
 import type { BoardExport, GroupScores, View } from "./view.ts";

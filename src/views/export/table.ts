@@ -4,7 +4,7 @@
  */
 import { dash } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/index.ts";
-import { filled } from "../leaderboard/sentences.ts";
+import { filled } from "../filled.ts";
 
 export interface ExportTable {
   /** Names the file. */

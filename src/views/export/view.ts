@@ -1,8 +1,8 @@
 /** What is exported of a board: all that a view may show of it, and the table of one view. The browser does this too. */
 import type { Locale } from "../../i18n/index.ts";
+import { filled } from "../filled.ts";
 import { groupKey } from "../leaderboard/column-keys.ts";
 import type { GroupColumn } from "../leaderboard/group-column.ts";
-import { filled } from "../leaderboard/sentences.ts";
 import { permalink } from "../permalink.ts";
 import {
   type DataState,

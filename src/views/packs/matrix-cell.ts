@@ -22,11 +22,11 @@ export interface MatrixCell {
 }
 
 export interface CellChange {
+  /** `▲ +3.1` */
   readonly text: string;
-  readonly arrow: string;
   /** Class names: tone and weight. */
   readonly tone: string;
-  /** What arrow and colour say, for whoever does not see them. */
+  /** The same with what arrow and colour say, for whoever does not see them: `+3.1, significant improvement`. */
   readonly told: string;
 }
 
@@ -67,12 +67,15 @@ export function matrixCell(
   };
 }
 
-/** `significant improvement` */
 function cellChange(change: ChangeView, { change: worked }: EvaluatedMetric, locale: Locale): CellChange {
   const words = dictionary(locale).runs.matrix;
   const verdict = worked.kind === "change" ? worked.verdict : "neutral";
   const told = change.weight === "significant" ? words.significant[verdict] : words.weights[change.weight];
-  return { text: change.bareText, arrow: change.arrow ?? "", tone: `${change.tone} ${change.weight}`, told };
+  return {
+    text: change.arrow === null ? change.bareText : `${change.arrow} ${change.bareText}`,
+    tone: `${change.tone} ${change.weight}`,
+    told: [change.text, told].join(words.labelSeparator),
+  };
 }
 
 /** A reason stands in the cell unless its marks, or the lack of a base run, say it already. */

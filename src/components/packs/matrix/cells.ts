@@ -1,7 +1,6 @@
 /** Cells and heads of the columns that are added to the matrix: the same as `MatrixCell.astro` and `MatrixHead.astro` draw. */
-
 import type { LocalText } from "../../../i18n/index.ts";
-import { filled } from "../../../views/leaderboard/sentences.ts";
+import { filled } from "../../../views/filled.ts";
 import type { CellMark, MatrixCell } from "../../../views/packs/matrix-cell.ts";
 import type { GapColumn, MatrixData, MetricColumn } from "../../../views/packs/matrix-data.ts";
 import type { ShownColumn } from "../../../views/packs/matrix-state.ts";
@@ -18,28 +17,19 @@ export function metricCells(column: MetricColumn, links: readonly string[], { wo
   return [
     top,
     ...column.cells.map((cell, place) =>
-      cell === null
-        ? element("td", "none", "—", element("span", "sr-only", words.notEvaluated))
-        : figureCell(cell, `${links[place] ?? ""}#pack-${head.pack}`, column.spreads),
+      cell === null ? absent(words) : figureCell(cell, `${links[place] ?? ""}#pack-${head.pack}`, column.spreads),
     ),
   ];
 }
 
 /** What two metrics of a pack differ by. */
 export function gapCells(gap: GapColumn, { pack, metric }: ShownColumn, { words }: MatrixData): Cells {
-  const primary = pack.metrics.find((own) => own.primary)?.label ?? "";
-  const top = headCell(metric.key, pack.id, words.minusPrimary);
-  top.title = filled(words.gapOf, { metric: metric.label, primary });
+  const other = pack.metrics.find(({ key }) => key === metric.gap)?.label ?? "";
+  const top = headCell(metric.key, pack.id, filled(words.minus, { metric: other }));
+  top.title = filled(words.gapOf, { metric: metric.label, other });
   top.dataset.by = "gap";
   if (gap.unit !== "") top.append(element("span", "unit", gap.unit));
-  return [
-    top,
-    ...gap.texts.map((text) =>
-      text === null
-        ? element("td", "none", "—", element("span", "sr-only", words.notEvaluated))
-        : element("td", "gap", element("span", "number", text)),
-    ),
-  ];
+  return [top, ...gap.texts.map((text) => (text === null ? absent(words) : element("td", "gap", text)))];
 }
 
 function headCell(key: string, pack: string, name: Node | string): HTMLElement {
@@ -53,24 +43,34 @@ function headCell(key: string, pack: string, name: Node | string): HTMLElement {
 
 function figureCell(cell: MatrixCell, link: string, spreads: boolean): HTMLElement {
   const { value, spread, tag, change, marks = [], note, external } = cell;
-  const text = note?.kind === "missing" ? value : element("a", "", value);
-  if (text instanceof HTMLAnchorElement) text.href = link;
-  const number = element("span", "number", text);
-  if (spreads) number.append(element("small", "", ...(tag ? [markWord(tag)] : [spread ?? ""])));
-  const made = element("td", [external && "external", change && "changed"].filter(Boolean).join(" "), number);
-  if (change) {
-    const arrow = element("i", "", change.arrow);
-    arrow.ariaHidden = "true";
-    made.append(
-      element("span", `change ${change.tone}`, arrow, change.text, element("span", "sr-only", ` ${change.told}`)),
-    );
+  const made = element("td", [external && "external", change && "changed"].filter(Boolean).join(" "));
+  if (note?.kind === "missing") made.append(value);
+  else {
+    const number = element("a", "", value);
+    number.href = link;
+    made.append(number);
+    if (tag) made.append(markWord(tag, "slot "));
+    else if (spreads) made.append(element("small", "", spread ?? ""));
   }
-  made.append(...(note ? [...marks, note] : marks).map(markWord));
+  if (change) made.append(image(`change ${change.tone}`, change.told, change.text));
+  made.append(...(note ? [...marks, note] : marks).map((mark) => markWord(mark)));
   return made;
 }
 
-function markWord({ kind, text, title }: CellMark): HTMLElement {
-  const word = element("span", `mark-word ${kind}`, text);
+function absent({ notEvaluated }: MatrixData["words"]): HTMLElement {
+  return element("td", "none", image("", notEvaluated, "—"));
+}
+
+/** Signs that are read out in words. */
+function image(className: string, label: string, text: string): HTMLElement {
+  const made = element("span", className, text);
+  made.role = "img";
+  made.ariaLabel = label;
+  return made;
+}
+
+function markWord({ kind, text, title }: CellMark, place = ""): HTMLElement {
+  const word = element("span", `mark-word ${place}${kind}`, text);
   if (title !== null) word.title = title;
   return word;
 }

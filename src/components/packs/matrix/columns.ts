@@ -1,5 +1,6 @@
 /** The columns of the matrix: which are there, which are hidden, and the buttons in their heads. */
-import { filled } from "../../../views/leaderboard/sentences.ts";
+
+import { filled } from "../../../views/filled.ts";
 import type { MatrixData, PackRunsFile } from "../../../views/packs/matrix-data.ts";
 import type { MatrixSorting, ShownColumn, SortedBy } from "../../../views/packs/matrix-state.ts";
 import { button } from "../../leaderboard/elements.ts";

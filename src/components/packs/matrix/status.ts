@@ -1,7 +1,6 @@
 /** What is said of the matrix: how much is shown, in which order, what is being read, what was asked for in vain. */
-
 import { toldItems } from "../../../views/address/told.ts";
-import { filled } from "../../../views/leaderboard/sentences.ts";
+import { filled } from "../../../views/filled.ts";
 import type { MatrixData } from "../../../views/packs/matrix-data.ts";
 import type { MatrixDoubt, MatrixState, ShownColumn } from "../../../views/packs/matrix-state.ts";
 import { button, element, keepFocus, setText } from "../../leaderboard/elements.ts";
@@ -88,13 +87,13 @@ function sortedText(
   const metric = pack?.metrics.find(({ key }) => key === column);
   const field = fields.find(({ key }) => key === column)?.title ?? column;
   const name = pack && metric ? filled(words.columnName, { pack: pack.id, metric: metric.label }) : field;
-  const primary = pack?.metrics.find((own) => own.primary)?.label ?? "";
+  const other = pack?.metrics.find(({ key }) => key === metric?.gap)?.label ?? "";
   const told = {
     value: name,
     change: filled(words.changeOf, { column: name }),
     gap: filled(words.columnName, {
       pack: pack?.id ?? "",
-      metric: filled(words.gapOf, { metric: metric?.label ?? "", primary }),
+      metric: filled(words.gapOf, { metric: metric?.label ?? "", other }),
     }),
   };
   return filled(words.sorted, { column: told[by], order: words.orders[order] });

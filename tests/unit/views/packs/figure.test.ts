@@ -4,9 +4,16 @@ import test from "node:test";
 import type { Locale } from "../../../../src/i18n/index.ts";
 import { deviationText, notEvaluated, packFigure } from "../../../../src/views/packs/figure.ts";
 import { metricFormat } from "../../../../src/views/packs/number.ts";
-import { change, evaluation, type Given, pack, run } from "../../../support/pack-records.ts";
+import { change, evaluation, type Given } from "../../../support/pack-records.ts";
+import { pack, run } from "../../../support/run-records.ts";
 
-function figureOf(given: Given, locale: Locale = "en", records = { run: run("tuned"), pack: pack("gsm8k") }) {
+const accuracy = [{ key: "acc", label: "Accuracy" }];
+
+function figureOf(
+  given: Given,
+  locale: Locale = "en",
+  records = { run: run("tuned", null, []), pack: pack("gsm8k", accuracy) },
+) {
   const made = evaluation(records.run, records.pack, [given]);
   const [metric] = made.metrics;
   assert.ok(metric);
@@ -68,8 +75,8 @@ test("why there is no change is said", () => {
 });
 
 test("external, not as declared, synthetic and the rubric are flagged, a rubric only where a judge reads it", () => {
-  const judged = pack("judged", { runner: "judge", rubric: "team/tone" });
-  const made = evaluation(run("tuned", { synthetic: true }), judged, [{ value: 0.5 }], {
+  const judged = pack("judged", accuracy, { runner: "judge", rubric: "team/tone" });
+  const made = evaluation(run("tuned", null, [], { synthetic: true }), judged, [{ value: 0.5 }], {
     source: "external",
     deviations: [
       { kind: "num_fewshot", suite: "judged", declared: "5", reported: "0", place: { file: "f", line: 1, path: "p" } },
@@ -84,7 +91,7 @@ test("external, not as declared, synthetic and the rubric are flagged, a rubric 
   );
   assert.match(flags[1]?.title ?? "", /judged: num_fewshot 0, declared 5/);
   assert.equal(flags[3]?.label, "team/tone");
-  const plain = { run: run("tuned"), pack: pack("gsm8k", { rubric: "team/tone" }) };
+  const plain = { run: run("tuned", null, []), pack: pack("gsm8k", accuracy, { rubric: "team/tone" }) };
   assert.deepEqual(figureOf({ value: 0.5 }, "en", plain).flags, []);
 });
 
@@ -98,7 +105,7 @@ test("what was not declared is said in the reader's language", () => {
 test("a number leads to the run's page, and to the line it was read from", () => {
   const shown = figureOf({ value: 0.5 });
   assert.equal(shown.path, "/runs/tuned/#pack-gsm8k");
-  assert.equal(shown.source, "/runs/tuned/source/#gsm8k/results.json:7");
+  assert.equal(shown.source, "/runs/tuned/source/#gsm8k/results.json:10");
 });
 
 test("numbers without a unit have four significant digits, the same decimals throughout a column", () => {

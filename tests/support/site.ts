@@ -68,6 +68,6 @@ export function elementsOf(page: HtmlDocument, name: string): readonly Element[]
 }
 
 /** Source pages show files as they are: one for both languages. The error page knows no language of its own. */
-export function hasTwin({ path }: Page): boolean {
+export function hasTwin({ path }: Pick<Page, "path">): boolean {
   return !path.endsWith("/source/") && path !== "/404.html";
 }

@@ -63,7 +63,7 @@ const context = {
  */
 export function croissantRecord(facts: DatasetFacts, table: ExportTable, origin: DatasetOrigin) {
   const { address } = origin;
-  const licence = facts.licence ?? origin.licence;
+  const { licence } = origin;
   const [all, csv, records] = facts.files.map(({ path, format, name }) => ({
     "@type": "cr:FileObject",
     "@id": path.split("/").slice(-2).join("/"),

@@ -31,8 +31,8 @@ export interface DatasetFacts {
   readonly withdrawn: string | null;
   readonly synthetic: boolean;
   readonly author: Author | null;
-  /** The item's own licence, where it states one. */
-  readonly licence?: string | null;
+  /** The address of the item's own licence; null where it states one that has none, absent where it states none. */
+  readonly licence?: string | null | undefined;
   /** As its maintainers count it; where it has none, the commit of the data stands for it. */
   readonly version?: string;
   readonly published?: string;
@@ -72,7 +72,7 @@ const papers = /^https?:\/\/(www\.)?(arxiv\.org|doi\.org|dx\.doi\.org|openreview
 export function datasetRecord(facts: DatasetFacts, { address, licence, commit }: DatasetOrigin, locale: Locale) {
   const { dataset: words, site } = dictionary(locale);
   const { author, measured, references } = facts;
-  const stated = facts.licence ?? licence;
+  const stated = facts.licence === undefined ? licence : facts.licence;
   const version = facts.version ?? commit;
   return {
     "@context": "https://schema.org/",

@@ -101,7 +101,7 @@ export function packDataset(pack: Pack, view: PackView, locale: Locale): Dataset
   const { id, plugin, declaration } = pack;
   const { license, author } = plugin.fields;
   const { dataset: words } = dictionary(locale);
-  const licence = license === undefined ? null : licenceAddress({ file: plugin.file, spdx: license });
+  const licence = license === undefined ? undefined : licenceAddress({ file: plugin.file, spdx: license });
   return {
     path: (one) => routes.pack(one, id),
     identifier: `packs/${id}`,

@@ -25,5 +25,4 @@ export const dataset = {
     evolution: "self-evolving agents",
     leaderboard: "leaderboard",
   },
-  between: " ",
 };

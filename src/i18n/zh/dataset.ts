@@ -25,5 +25,4 @@ export const dataset: Dictionary["dataset"] = {
     evolution: "自进化 Agent",
     leaderboard: "榜单",
   },
-  between: "",
 };

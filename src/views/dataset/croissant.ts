@@ -110,14 +110,13 @@ function recordSet(id: string, description: string, key: readonly string[], fiel
     name: id,
     description,
     key: key.map((name) => ({ "@id": `${id}/${name}` })),
-    field: fields.map(({ name, about, type, references }) => ({
+    field: fields.map(({ name, about, type }) => ({
       "@type": "cr:Field",
       "@id": `${id}/${name}`,
       name,
       description: about,
       dataType: type,
       source: { fileObject: { "@id": file }, extract: { column: name } },
-      ...(references === undefined ? {} : { references: { "@id": references } }),
     })),
   };
 }

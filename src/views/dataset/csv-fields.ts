@@ -11,8 +11,6 @@ export interface CsvField {
   readonly name: string;
   readonly about: string;
   readonly type: DataType;
-  /** The field of another record set that it names, by its id. */
-  readonly references?: string;
 }
 
 /** What the columns are. In English: the description that they stand in is one for both languages. */
@@ -97,6 +95,5 @@ export function recordField({ name, datatype, about, unit }: RecordColumn): CsvF
     name,
     about: unit === undefined ? about.en : `${about.en} (${unit})`,
     type: recordTypes[datatype],
-    ...(name === "entry_id" ? { references: "entries/entry_id" } : {}),
   };
 }

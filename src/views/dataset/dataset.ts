@@ -124,13 +124,14 @@ export function descriptionText(
   { description, synthetic, withdrawn }: Pick<DatasetFacts, "description" | "synthetic" | "withdrawn">,
   locale: Locale,
 ): string {
-  const { dataset: words, site } = dictionary(locale);
+  const { dataset: words, export: exported, site } = dictionary(locale);
+  const gap = exported.sentenceGap();
   const text = [
     ...(synthetic ? [words.synthetic] : []),
     ...(withdrawn === null ? [] : [words.withdrawn(withdrawn)]),
     ...description.filter((sentence) => sentence !== ""),
-  ].join(words.between);
-  const closing = words.between + words.closing(site.name);
+  ].join(gap);
+  const closing = gap + words.closing(site.name);
   const room = longestDescription - closing.length;
   return (text.length <= room ? text : `${text.slice(0, room - 1)}…`) + closing;
 }

@@ -79,12 +79,18 @@ export class Tree {
 /** Reads the paths of a tree, by its id. */
 export async function readTree(folder: string, tree: string, objects: ObjectReader): Promise<Tree> {
   const entries = treeEntries(await git(folder, ["ls-tree", "-r", "-z", "--full-tree", tree]));
-  const links = [...entries].filter(([, { kind }]) => kind === "link");
-  const targets = links.map(async ([path, { id }]) => {
-    const object = await objects.read(id);
-    return [path, object?.bytes?.toString("utf8") ?? ""] as const;
-  });
-  return new Tree(entries, new Map(await Promise.all(targets)));
+  return new Tree(entries, await targetsOf(entries, objects));
+}
+
+/** What the symbolic links among paths hold, by path. */
+export async function targetsOf(
+  entries: ReadonlyMap<string, TreeEntry>,
+  objects: ObjectReader,
+): Promise<ReadonlyMap<string, string>> {
+  const targets = [...entries].flatMap(([path, { kind, id }]) =>
+    kind === "link" ? [objects.read(id).then((object) => [path, object?.bytes?.toString("utf8") ?? ""] as const)] : [],
+  );
+  return new Map(await Promise.all(targets));
 }
 
 /** What `ls-tree -r -z` prints, by path. */

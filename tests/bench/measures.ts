@@ -1,12 +1,16 @@
 /** The measures, each run in a process of its own so that the peak of its memory is its own. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRepository } from "../../content-loaders/read-repository.ts";
+import { Cache } from "../../src/cache.ts";
+import { readLedger } from "../../src/history.ts";
 import { buildBoard } from "../../src/leaderboard/board.ts";
 import { buildCatalog } from "../../src/leaderboard/catalog.ts";
 import { checkExpressions } from "../../src/leaderboard/check-leaderboard.ts";
 import { benchmark, definition, experiment, seeded } from "../support/board-records.ts";
+import { writeHistory } from "./generated-history.ts";
 import { writeRepository } from "./generated-repository.ts";
 
 /** What was done, and how long the part that counts took. */
@@ -35,6 +39,8 @@ export async function measure(name: string): Promise<readonly Measure[]> {
         rmSync(folder, { recursive: true });
       }
     }
+    case "history":
+      return history(Number(size));
     default:
       throw new Error(`no measure ${name}`);
   }
@@ -51,6 +57,33 @@ async function read(what: string, root: string): Promise<readonly Measure[]> {
     { what: `read and check ${what}`, seconds: (between - start) / 1000 },
     { what: `its ${leaderboards.size} leaderboards, ${entries} entries`, seconds: (end - between) / 1000 },
   ];
+}
+
+/** The ledger of so many commits: worked out, read again, and gone on with by one commit that a cache does not know. */
+async function history(commits: number): Promise<readonly Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    const root = join(folder, "repository");
+    mkdirSync(root);
+    writeHistory(root, commits);
+    const cache = new Cache("ledger", join(folder, "cache"));
+    const times: number[] = [];
+    for (const last of ["main~1", "main", "main"]) {
+      // Only the name of the commit is written: nothing is read from a work tree.
+      execFileSync("git", ["-C", root, "update-ref", "--no-deref", "HEAD", last]);
+      const start = performance.now();
+      await readLedger(root, cache);
+      times.push((performance.now() - start) / 1000);
+    }
+    const [cold = 0, further = 0, warm = 0] = times;
+    return [
+      { what: `the ledger of ${commits - 1} commits`, seconds: cold },
+      { what: "of one commit more", seconds: further },
+      { what: "again, from the cache", seconds: warm },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** So many entries on 24 groups of 5 tasks, three attempts each. */

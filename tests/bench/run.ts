@@ -23,6 +23,7 @@ if (only === undefined) {
     ...[200, 1000].flatMap((entries) => [`rank:${entries}:continuous`, `rank:${entries}:pass-fail`]),
     "bundled",
     `read:${values.experiments}`,
+    "history:1000",
   ];
   console.log(row("seconds", "peak MB", "what"));
   for (const name of names) report(name);

@@ -1,6 +1,7 @@
 /** The history of the benchmark repository, worked out once for a build. The only module of the site that reads it. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { HistoryError } from "../content-loaders/history/git.ts";
 import { ItemHistory } from "../content-loaders/history/items.ts";
 import { type Log, type LoggedCommit, readLog } from "../content-loaders/history/log.ts";
 import { withObjects } from "../content-loaders/history/objects.ts";
@@ -14,7 +15,12 @@ let built: Promise<Ledger> | undefined;
 
 /** The ledger of the benchmark repository up to its present commit. */
 export function getLedger(): Promise<Ledger> {
-  built ??= readLedger(repositoryRoot(), new Cache("ledger"));
+  built ??= readLedger(repositoryRoot(), new Cache("ledger")).catch((error: unknown) => {
+    if (!(error instanceof HistoryError)) throw error;
+    // A clone without its objects is no reason for the site not to be built.
+    console.warn(`${error.message} The site tells no history.`);
+    return { extent: "none", commits: [], boards: {}, tombstones: [] };
+  });
   return built;
 }
 

@@ -52,6 +52,12 @@ export const changes = {
   pages: "Pages",
   count: (kind: ChangeKind, item: ItemKind, count: string): string =>
     `${count} ${nouns[item][count === "1" ? 0 : 1]} ${verbs[kind]}`,
+  nouns: { experiment: "experiment", benchmark: "benchmark", leaderboard: "leaderboard" } satisfies Record<
+    ItemKind,
+    string
+  >,
+  comma: ", ",
+  listSeparator: ", ",
   kinds: {
     published: "new",
     corrected: "corrected",

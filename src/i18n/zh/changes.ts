@@ -46,6 +46,9 @@ export const changes: Dictionary["changes"] = {
   toBoard: "回到榜单",
   pages: "页码",
   count: (kind, item, count) => `${verbs[kind]} ${count} ${nouns[item]}`,
+  nouns: { experiment: "实验", benchmark: "基准", leaderboard: "榜单" },
+  comma: "，",
+  listSeparator: "、",
   kinds: {
     published: "新增",
     corrected: "更正",

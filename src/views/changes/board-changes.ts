@@ -6,6 +6,7 @@ import type { LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 import type { Change, Ledger, Tombstone } from "../../leaderboard/ledger/ledger.ts";
 import { routes } from "../../routes.ts";
 import { namingOf } from "../board-identity.ts";
+import { oncePerLocale } from "../once.ts";
 import { type CellChangeText, cellChanges } from "./cell-changes.ts";
 import { type CommitHead, commitHead, type PageLink, pagesOf } from "./commit.ts";
 import { type ChangeGroup, changeGroups, type Items } from "./item-changes.ts";
@@ -46,7 +47,7 @@ const room = 400;
 const openCells = 40;
 
 /** The commits that changed anything of a leaderboard, newest first. */
-export function boardCommits(
+function boardCommits(
   item: LeaderboardWithBoard,
   ledger: Ledger,
   items: Items,
@@ -60,16 +61,22 @@ export function boardCommits(
     .toReversed();
 }
 
-/** How many pages a leaderboard's ledger has; at least one. */
+const paged = oncePerLocale<LeaderboardWithBoard, Map<Ledger, readonly (readonly BoardCommit[])[]>>(() => new Map());
+
+/** The commits of a leaderboard's ledger, page by page; at least one page, which may be empty. */
 export function boardChangePages(
   item: LeaderboardWithBoard,
   ledger: Ledger,
   items: Items,
   locale: Locale,
 ): readonly (readonly BoardCommit[])[] {
+  const known = paged(item, locale).get(ledger);
+  if (known !== undefined) return known;
   const commits = boardCommits(item, ledger, items, locale);
   const pages = pagesOf(commits, ({ cells, changes }) => Math.min(room, cells.length + changes.length), room);
-  return pages.length === 0 ? [[]] : pages;
+  const made = pages.length === 0 ? [[]] : pages;
+  paged(item, locale).set(ledger, made);
+  return made;
 }
 
 /** @param number the page, from 1 */

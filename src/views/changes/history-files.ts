@@ -21,12 +21,33 @@ export function boardHistoryFile(ledger: Ledger, changes: readonly CellChangeTex
   };
 }
 
+type ExperimentChanges = ReadonlyMap<string, readonly { readonly at: number; readonly change: Change }[]>;
+
+const found = new WeakMap<Ledger, ExperimentChanges>();
+
+/** What happened to the experiments, by key, oldest first; under both names where one was renamed. */
+function experimentChanges(ledger: Ledger): ExperimentChanges {
+  const known = found.get(ledger);
+  if (known !== undefined) return known;
+  const byKey = new Map<string, { readonly at: number; readonly change: Change }[]>();
+  for (const [at, { changes }] of ledger.commits.entries()) {
+    for (const change of changes) {
+      if (change.item !== "experiment") continue;
+      for (const key of change.kind === "renamed" ? [change.id, change.to] : [change.id]) {
+        const list = byKey.get(key) ?? [];
+        list.push({ at, change });
+        byKey.set(key, list);
+      }
+    }
+  }
+  found.set(ledger, byKey);
+  return byKey;
+}
+
 /** The keys of the experiments to which more happened than that they were published. */
-export function changedExperiments(ledger: Ledger): ReadonlySet<string> {
-  return new Set(
-    ledger.commits.flatMap(({ changes }) =>
-      changes.flatMap((change) => (change.item === "experiment" && change.kind !== "published" ? namesOf(change) : [])),
-    ),
+export function changedExperiments(ledger: Ledger): readonly string[] {
+  return [...experimentChanges(ledger)].flatMap(([key, list]) =>
+    list.some(({ change }) => change.kind !== "published") ? [key] : [],
   );
 }
 
@@ -35,29 +56,19 @@ export function experimentHistoryFile(ledger: Ledger, key: string) {
   const last = ledger.commits.length - 1;
   return {
     commits: commitsOf(ledger),
-    changes: ledger.commits
-      .flatMap(({ changes }, at) =>
-        changes
-          .filter((change) => change.item === "experiment" && namesOf(change).includes(key))
-          .map((change) => ({
-            at: last - at,
-            kind: change.kind,
-            from: change.kind === "renamed" ? change.id : null,
-            to: change.kind === "renamed" ? change.to : null,
-            fields: "figures" in change ? change.figures.map(fieldRecord) : [],
-            scores: "records" in change ? change.records : [],
-          })),
-      )
-      .toReversed(),
+    changes: (experimentChanges(ledger).get(key) ?? []).toReversed().map(({ at, change }) => ({
+      at: last - at,
+      kind: change.kind,
+      from: change.kind === "renamed" ? change.id : null,
+      to: change.kind === "renamed" ? change.to : null,
+      fields: "figures" in change ? change.figures.map(fieldRecord) : [],
+      scores: "records" in change ? change.records : [],
+    })),
   };
 }
 
 function commitsOf({ commits }: Ledger): readonly string[] {
   return commits.map(({ commit }) => commitAnchor(commit)).toReversed();
-}
-
-function namesOf(change: Change): readonly string[] {
-  return change.kind === "renamed" ? [change.id, change.to] : [change.id];
 }
 
 function fieldRecord({ part, field, old, new: now, long }: FigureChange) {

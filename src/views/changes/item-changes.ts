@@ -20,7 +20,7 @@ export interface ChangeGroup {
   readonly kind: ChangeKind;
   /** `corrected` */
   readonly kindText: string;
-  /** `384 experiments added` */
+  /** `384 experiments added`; of one alone only what it is: `experiment`. */
   readonly title: string;
   /** Whether only the title is open to see. */
   readonly folded: boolean;
@@ -96,7 +96,7 @@ export function changeGroups(
         {
           kind,
           kindText: words.kinds[kind],
-          title: words.count(kind, item, formatCount(members.length)),
+          title: members.length === 1 ? words.nouns[item] : words.count(kind, item, formatCount(members.length)),
           folded: members.length > openItems,
           items: isLong ? [] : members.map((change) => itemView(change, ledger, items, locale)),
           folders: isLong ? foldersOf(members, items, locale) : [],

@@ -26,25 +26,36 @@ export interface CommitView {
 /** How many lines a page of changes has room for. */
 const room = 400;
 
-const paged = new WeakMap<Ledger, readonly (readonly LedgerCommit[])[]>();
+interface Paged {
+  readonly pages: readonly (readonly LedgerCommit[])[];
+  /** The page of each commit, from 1. */
+  readonly numbers: ReadonlyMap<LedgerCommit, number>;
+}
 
-/** The commits that changed what is published, newest first, page by page; at least one page, which may be empty. */
-export function changePages(ledger: Ledger): readonly (readonly LedgerCommit[])[] {
+const paged = new WeakMap<Ledger, Paged>();
+
+function pagesOfLedger(ledger: Ledger): Paged {
   const known = paged.get(ledger);
   if (known !== undefined) return known;
   const commits = ledger.commits.filter(({ changes }) => changes.length > 0).toReversed();
   const pages = pagesOf(commits, ({ changes }) => Math.min(room, weightOf(changes)), room);
-  const made = pages.length === 0 ? [[]] : pages;
+  const numbers = new Map(pages.flatMap((page, index) => page.map((commit) => [commit, index + 1] as const)));
+  const made = { pages: pages.length === 0 ? [[]] : pages, numbers };
   paged.set(ledger, made);
   return made;
+}
+
+/** The commits that changed what is published, newest first, page by page; at least one page, which may be empty. */
+export function changePages(ledger: Ledger): readonly (readonly LedgerCommit[])[] {
+  return pagesOfLedger(ledger).pages;
 }
 
 /** Where a commit stands in the ledger of the site; null where it changed nothing that is published. */
 export function changePath(ledger: Ledger, at: number, locale: Locale): string | null {
   const commit = ledger.commits[at];
-  if (commit === undefined) return null;
-  const page = changePages(ledger).findIndex((commits) => commits.includes(commit));
-  return page < 0 ? null : `${routes.changes(locale, page + 1)}#${commitAnchor(commit.commit)}`;
+  const page = commit === undefined ? undefined : pagesOfLedger(ledger).numbers.get(commit);
+  if (commit === undefined || page === undefined) return null;
+  return `${routes.changes(locale, page)}#${commitAnchor(commit.commit)}`;
 }
 
 /** @param number the page, from 1 */

@@ -75,9 +75,7 @@ export function tombstoneView(
     folder,
     id,
     path: routes.experiment(locale, key),
-    folderPath: [...items.experiments.values()].some((experiment) => experiment.folder === folder)
-      ? routes.experimentFolder(locale, folder)
-      : null,
+    folderPath: foldersOf(items).has(folder) ? routes.experimentFolder(locale, folder) : null,
     title: words.tombstone.title(id, folder),
     description: words.tombstone.description(key),
     kindText: words.what[what],
@@ -88,7 +86,7 @@ export function tombstoneView(
         ? null
         : {
             text: heir,
-            path: ledger.tombstones.some((other) => other.key === heir) ? routes.experiment(locale, heir) : null,
+            path: stonesOf(ledger).has(heir) ? routes.experiment(locale, heir) : null,
           },
     withdrawn:
       meta.status === "withdrawn" ? localText(locale, meta.withdrawn_reason ?? dash, meta.withdrawn_reason_zh) : null,
@@ -116,15 +114,35 @@ export function tombstoneView(
   };
 }
 
+const stones = new WeakMap<Ledger, ReadonlyMap<string, Tombstone>>();
+
+function stonesOf(ledger: Ledger): ReadonlyMap<string, Tombstone> {
+  const known = stones.get(ledger) ?? new Map(ledger.tombstones.map((stone) => [stone.key, stone]));
+  stones.set(ledger, known);
+  return known;
+}
+
+const folders = new WeakMap<Items["experiments"], ReadonlySet<string>>();
+
+/** The folders that still hold experiments. */
+function foldersOf({ experiments }: Pick<Items, "experiments">): ReadonlySet<string> {
+  const known = folders.get(experiments) ?? new Set([...experiments.values()].map(({ folder }) => folder));
+  folders.set(experiments, known);
+  return known;
+}
+
 /** The name at the end of all renamings. */
-function lastName({ to }: Tombstone, { tombstones }: Ledger): string | null {
-  const byKey = new Map(tombstones.map((tombstone) => [tombstone.key, tombstone]));
+function lastName({ to }: Tombstone, ledger: Ledger): string | null {
   const seen = new Set<string>();
   let name = to;
-  for (let next = byKey.get(name ?? ""); next?.what === "renamed" && next.to !== null; next = byKey.get(name ?? "")) {
-    if (seen.has(next.key)) break;
-    seen.add(next.key);
-    name = next.to;
+  for (
+    let stone = stonesOf(ledger).get(name ?? "");
+    stone?.what === "renamed";
+    stone = stonesOf(ledger).get(name ?? "")
+  ) {
+    if (seen.has(stone.key)) break;
+    seen.add(stone.key);
+    name = stone.to;
   }
   return name;
 }

@@ -3,11 +3,14 @@
  * a check finds those between values and between files. Checks also run over faulty items, so that everything that is
  * wrong with a repository is told at once: a value that could not be read is absent here and has its problem already.
  */
+import type { Report } from "./packs.ts";
 import type { Place, Problem, Rule } from "./problem.ts";
 import type { Document, Marks, PhaseKind } from "./repository.ts";
 import type { BenchmarkManifest } from "./schema/benchmark.ts";
 import type { AttemptRecordFields, ExperimentMeta, PhaseSummary } from "./schema/experiment.ts";
 import type { LeaderboardColumn, LeaderboardDefinition } from "./schema/leaderboard.ts";
+import type { PackDeclaration, PackMetric, PackPlugin } from "./schema/pack.ts";
+import type { RunManifest } from "./schema/run.ts";
 import type { TaskConfig } from "./schema/task.ts";
 import type { Known } from "./schema/type.ts";
 
@@ -21,6 +24,8 @@ export interface Reading {
   readonly benchmarks: readonly BenchmarkReading[];
   readonly experiments: readonly ExperimentReading[];
   readonly leaderboards: readonly LeaderboardReading[];
+  readonly packs: readonly PackReading[];
+  readonly runs: readonly RunReading[];
   /** Folder names under `packages/`, whether or not their content could be read: one broken manifest leaves no reference dangling. */
   readonly benchmarkIds: ReadonlySet<string>;
   /** Folder names of the tasks by benchmark id. */
@@ -31,6 +36,11 @@ export interface Reading {
   readonly pluginIds: ReadonlySet<string> | null;
   /** The lines of `prices/*.csv` in file and line order, or null where there are none. */
   readonly prices: readonly Price[] | null;
+  /**
+   * The paths of the items (`packs/<id>`, …) that have an error, as far as it is told by now: reading and the checks before
+   * the present one. The checks of packs stand before those of runs, since a run is not held against a faulty pack.
+   */
+  readonly faulty: ReadonlySet<string>;
 }
 
 /** `packages/<id>/`. */
@@ -107,6 +117,50 @@ export interface LeaderboardReading {
   readonly columns: readonly Known<LeaderboardColumn>[] | null;
 }
 
+/** `packs/<id>/`. */
+export interface PackReading {
+  readonly id: string;
+  /** `packs/<id>` */
+  readonly path: string;
+  /** Null: the file is missing or is no YAML mapping. */
+  readonly plugin: KnownDocument<PackPlugin> | null;
+  /** As with `plugin`. */
+  readonly declaration: KnownDocument<PackDeclaration> | null;
+  /** Its metrics one by one, each as far as it could be read, where the list as a whole may lack one; null without the list. */
+  readonly metrics: readonly Known<PackMetric>[] | null;
+  readonly readme: string | null;
+  readonly readmeChinese: string | null;
+}
+
+/** `runs/<id>/`. */
+export interface RunReading {
+  readonly id: string;
+  /** `runs/<id>` */
+  readonly path: string;
+  /** Null: the file is missing or is no YAML mapping. */
+  readonly manifest: KnownDocument<RunManifest> | null;
+  /** The folders inside, by name, whether or not there is such a pack. */
+  readonly results: readonly ResultReading[];
+  /** Paths of the `*.json` files beside the folders, which belong to no pack. */
+  readonly strayReports: readonly string[];
+}
+
+/** `runs/<run-id>/<pack>/`. */
+export interface ResultReading {
+  /** The folder's name: the id of a pack, if there is one of that name. */
+  readonly pack: string;
+  /** `runs/<run-id>/<pack>` */
+  readonly path: string;
+  /** Those that could be read, the one written last first, as in the record. */
+  readonly reports: readonly Report[];
+  /** Paths of the `*.json` files that are no report of a known form. */
+  readonly unrecognised: readonly string[];
+  /** Paths of folders that lie too deep to be looked into. */
+  readonly tooDeep: readonly string[];
+  /** Whether a report could be read in part or not at all, which is told already: what seems to be missing may stand there. */
+  readonly isBroken: boolean;
+}
+
 /** List price of a model, in USD per million tokens. */
 export interface Price {
   readonly file: string;
@@ -126,6 +180,11 @@ export interface Check {
   readonly rules: readonly Rule<never>[];
   /** Reports whatever it finds, in any order. An error takes the item out whose folder or file the problem's place lies in. */
   run(reading: Reading, report: (problem: Problem) => void): void;
+}
+
+/** The status of a pack: published where plugin.yaml is sound and says none; undefined where that is not known. */
+export function statusOfPack({ plugin }: Pick<PackReading, "plugin">): PackPlugin["status"] {
+  return plugin === null || plugin.marks.status !== undefined ? plugin?.fields.status : "published";
 }
 
 /** A folder or file as a whole: line 1, column 1, no field. */

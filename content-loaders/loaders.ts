@@ -12,7 +12,16 @@ import { formatReport } from "./report.ts";
 import type { Repository } from "./repository.ts";
 
 /** The collections, in the order in which they are filled: `problems` last, because its version tells that all is there. */
-export const collectionNames = ["benchmarks", "experiments", "leaderboards", "plugins", "sources", "problems"] as const;
+export const collectionNames = [
+  "benchmarks",
+  "experiments",
+  "leaderboards",
+  "plugins",
+  "packs",
+  "runs",
+  "sources",
+  "problems",
+] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
 export interface LoaderSettings extends ReadOptions {
@@ -39,6 +48,8 @@ export function repositoryLoaders(settings: LoaderSettings): Readonly<Record<Col
     experiments: loader("experiments"),
     leaderboards: loader("leaderboards"),
     plugins: loader("plugins"),
+    packs: loader("packs"),
+    runs: loader("runs"),
     sources: loader("sources"),
     problems: loader("problems"),
   };
@@ -171,6 +182,8 @@ function entriesOf(collection: CollectionName, repository: Repository): readonly
     case "benchmarks":
     case "leaderboards":
     case "plugins":
+    case "packs":
+    case "runs":
       return repository[collection].map((item) => [item.id, item]);
     case "experiments":
       return repository.experiments.map((item) => [item.key, item]);

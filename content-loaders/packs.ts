@@ -1,5 +1,5 @@
 /** The records of packs and runs: declarations, and what runners reported, in one shape whichever runner wrote it. */
-import type { Document } from "./repository.ts";
+import type { Document } from "./document.ts";
 import type { PackDeclaration, PackPlugin } from "./schema/pack.ts";
 import type { RunManifest } from "./schema/run.ts";
 
@@ -55,17 +55,28 @@ export interface Report {
   readonly model: string | null;
   /** The limit on samples as the report states it: null for none, undefined where it does not say. */
   readonly limit?: number | null | undefined;
+  /** Where it states the limit; null where it does not. */
+  readonly limitAt: ReportPlace | null;
   /** By name of the suite, in the file's order. A `scores.json` has one, with the empty name. */
   readonly suites: Readonly<Record<string, SuiteReport>>;
 }
 
+/** Where something stands in a report: a packed position, as in `Marks`, and the dotted path for people. */
+export interface ReportPlace {
+  readonly mark: number;
+  readonly path: string;
+}
+
 /** What a report says of one suite, or of a group of suites. */
 export interface SuiteReport {
-  /** Of a group, the suites that it is the total of; null for a suite. */
+  readonly at: ReportPlace;
+  /** Of a group, the suites that it is the total of, empty where the report does not say; null for a suite. */
   readonly parts: readonly string[] | null;
   readonly version: string | null;
-  /** Examples in the prompt; null where the report does not say. */
+  /** Examples in the prompt, of a group those of all its tasks; null where the report does not say, and where tasks differ. */
   readonly numFewshot: number | null;
+  /** Where it says so; null where it does not. */
+  readonly numFewshotAt: ReportPlace | null;
   /** Samples that went in; null where the report does not say. */
   readonly nSamples: number | null;
   /** Samples that the suite has; null where the report does not say. */
@@ -79,6 +90,8 @@ export interface ReportedMetric {
   readonly value: number | null;
   /** The report's standard error of the value (of a mean over samples); null where there is none. */
   readonly standardError: number | null;
+  /** Samples that went into this value, where the report says so of the value; null where it does not. */
+  readonly nSamples: number | null;
   /** Which way the report says is better; null where it does not say. */
   readonly higherIsBetter: boolean | null;
   /** Packed position of the value, as in `Marks`. */
@@ -136,7 +149,7 @@ export interface MetricFigure {
   readonly made: "suite" | "group" | "mean";
   /** Null for a mean, whose parts have their places, and where the value is missing. */
   readonly place: FigurePlace | null;
-  /** The declared suites in their order; only one where there is one. */
+  /** The declared suites in their order; none where scores stand for several suites at once. */
   readonly suites: readonly SuiteFigure[];
   readonly missing: MetricAbsence | null;
 }

@@ -9,19 +9,22 @@ import { readBenchmarks } from "./reading/benchmarks.ts";
 import { readExperiments } from "./reading/experiments.ts";
 import { type Files, RepositoryFiles } from "./reading/files.ts";
 import { readLeaderboards } from "./reading/leaderboards.ts";
+import { packFiles, readPacks } from "./reading/packs.ts";
 import { readPlugins } from "./reading/plugins.ts";
 import { readPrices } from "./reading/prices.ts";
 import { emptyRepository, noRepository } from "./reading/rules.ts";
+import { readRuns } from "./reading/runs.ts";
 import { SourceTexts } from "./reading/sources.ts";
-import type { Repository } from "./repository.ts";
+import { itemOf, type Repository } from "./repository.ts";
 import { leaveOutEmails } from "./source/addresses.ts";
 import {
   draftItems,
-  faultyItems,
   leftOutItems,
   wholeBenchmark,
   wholeExperiment,
   wholeLeaderboard,
+  wholePack,
+  wholeRun,
 } from "./whole-items.ts";
 
 export interface ReadOptions {
@@ -43,52 +46,76 @@ export async function readRepository(root: string, options: ReadOptions = {}): P
   return readFiles(await RepositoryFiles.open(path, options.onFile), root, options);
 }
 
+/** A repository has at least one of these folders. */
+export const itemFolders = ["packages", "experiments", "leaderboards", "packs", "runs"] as const;
+
 /** The same for files wherever they lie; `root` is the name of the repository in messages. */
 export async function readFiles(files: Files, root: string, options: ReadOptions = {}): Promise<Repository> {
   const { top } = files;
-  if (!["packages", "experiments", "leaderboards"].some((name) => top.folders.includes(name))) {
+  if (!itemFolders.some((name) => top.folders.includes(name))) {
     return withoutItems([...files.problems, problem(emptyRepository, placeOfPath("."), { root })]);
   }
   const sources = new SourceTexts();
-  const [benchmarks, { folders, experiments }, leaderboards, prices, plugins] = await Promise.all([
+  const [benchmarks, { folders, experiments }, leaderboards, packs, runs, prices, plugins] = await Promise.all([
     readBenchmarks(files),
     readExperiments(files, sources),
     readLeaderboards(files, sources),
+    readPacks(files, sources),
+    readRuns(files, sources),
     readPrices(files),
     readPlugins(files),
   ]);
+  const problems: Problem[] = [];
+  const faulty = new Set<string>();
+  const report = (found: Problem) => {
+    problems.push(found);
+    const item = found.severity === "error" ? itemOf(found.file) : null;
+    if (item !== null) faulty.add(item);
+  };
+  for (const found of files.problems) report(found);
   const reading: Reading = {
     root: resolve(root),
     benchmarks,
     experiments,
     leaderboards,
+    packs,
+    runs,
     benchmarkIds: new Set(benchmarks.map(({ id }) => id)),
     taskIds: new Map(benchmarks.map(({ id, tasks }) => [id, new Set(tasks.map((task) => task.id))])),
     experimentFolders: new Set(folders),
     pluginIds: plugins === null ? null : new Set(plugins.map(({ id }) => id)),
     prices,
+    faulty,
   };
-  const problems: Problem[] = [...files.problems];
-  for (const check of checks) check.run(reading, (found) => problems.push(found));
-  for (const found of leaderboards) problems.push(...(options.checkExpression?.(found, reading) ?? []));
-  const faulty = faultyItems(problems);
+  for (const check of checks) check.run(reading, report);
+  for (const found of leaderboards) for (const one of options.checkExpression?.(found, reading) ?? []) report(one);
 
   const drafts = draftItems(reading);
   const wholeExperiments = experiments.flatMap((found) => wholeExperiment(found, faulty) ?? []);
   const wholeLeaderboards = leaderboards.flatMap((found) => wholeLeaderboard(found, faulty) ?? []);
+  const wholePacks = packs.flatMap((found) => wholePack(found, faulty) ?? []);
+  const wholeRuns = runs.flatMap((found) => wholeRun(found, faulty) ?? []);
   return {
     benchmarks: benchmarks.flatMap((found) => wholeBenchmark(found, faulty) ?? []),
     experiments: wholeExperiments,
     leaderboards: wholeLeaderboards,
     plugins: plugins ?? [],
-    packs: [],
-    runs: [],
+    packs: wholePacks,
+    runs: wholeRuns,
     sources: new Map([
       ...wholeExperiments.map(({ key, meta, phases }) => {
         const order = phases.flatMap(({ summary, attempts }) => [summary.file, ...attempts.map(({ file }) => file)]);
         return [key, sources.of(key, [meta.file, ...order])] as const;
       }),
       ...wholeLeaderboards.map(({ id }) => [`leaderboards/${id}`, sources.of(`leaderboards/${id}`, [])] as const),
+      ...wholePacks.map(({ id }) => {
+        const order = packFiles.map((name) => `packs/${id}/${name}`);
+        return [`packs/${id}`, sources.of(`packs/${id}`, order)] as const;
+      }),
+      ...wholeRuns.map(({ id, manifest, results }) => {
+        const order = results.flatMap(({ reports }) => reports.map(({ file }) => file));
+        return [`runs/${id}`, sources.of(`runs/${id}`, [manifest.file, ...order])] as const;
+      }),
     ]),
     problems: sortAndFold(problems).map(withoutAddresses),
     leftOut: leftOutItems(reading, problems, drafts),

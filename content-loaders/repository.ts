@@ -2,6 +2,7 @@
  * The records that the loaders hand on: what the files say, checked, with the place of every value.
  * Field names are those of the RFCs; `null` means that the source does not say.
  */
+import type { Document, Marks } from "./document.ts";
 import type { Pack, Run } from "./packs.ts";
 import type { Place, Problem } from "./problem.ts";
 import type { BenchmarkManifest } from "./schema/benchmark.ts";
@@ -9,21 +10,7 @@ import type { AttemptRecordFields, ExperimentMeta, PhaseSummary } from "./schema
 import type { LeaderboardDefinition } from "./schema/leaderboard.ts";
 import type { TaskConfig } from "./schema/task.ts";
 
-/**
- * Where the values of a document stand: dotted path (`author.name`, `test_data.0`) to a packed position,
- * line x 1024 + column (columns past 1023 count as 1023). Packed because a large repository has millions of them.
- */
-export type Marks = Readonly<Record<string, number>>;
-
-/** One file's content with the place of every value. */
-export interface Document<Fields> {
-  /** Path relative to the repository root, with `/`. */
-  readonly file: string;
-  readonly fields: Fields;
-  readonly marks: Marks;
-  /** Numbers as they were written (`72.50`), by path: the tolerance of a comparison follows from the digits. */
-  readonly written: Readonly<Record<string, string>>;
-}
+export type { Document, Marks };
 
 /** `packages/<id>/`: a data set of tasks. */
 export interface Benchmark {
@@ -178,6 +165,8 @@ export interface ItemsByKind {
   readonly benchmark: Benchmark;
   readonly experiment: Experiment;
   readonly leaderboard: Leaderboard;
+  readonly pack: Pack;
+  readonly run: Run;
 }
 
 export type ItemKind = keyof ItemsByKind;
@@ -193,9 +182,9 @@ export type ReadItem =
 
 export interface ItemName<Kind extends ItemKind = ItemKind> {
   readonly kind: Kind;
-  /** `packages/<id>`, `experiments/<folder>/<id>`, `leaderboards/<id>.yaml`. */
+  /** `packages/<id>`, `experiments/<folder>/<id>`, `leaderboards/<id>.yaml`, `packs/<id>`, `runs/<id>`. */
   readonly path: string;
-  /** Benchmark id, experiment key or leaderboard id. */
+  /** Benchmark id, experiment key, or id of a leaderboard, pack or run. */
   readonly id: string;
 }
 

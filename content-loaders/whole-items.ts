@@ -4,49 +4,44 @@ import type {
   ExperimentReading,
   KnownDocument,
   LeaderboardReading,
+  PackReading,
   PhaseReading,
   Reading,
   RecordReading,
+  ResultReading,
+  RunReading,
 } from "./check.ts";
 import { compareCodePoints } from "./order.ts";
+import type { Pack, PackResult, Report, ResultSource, Run } from "./packs.ts";
 import type { Problem } from "./problem.ts";
-import {
-  type Attempt,
-  type Benchmark,
-  type Document,
-  type Experiment,
-  itemOf,
-  type Leaderboard,
-  type LeftOut,
-  type Phase,
-} from "./repository.ts";
+import type { Attempt, Benchmark, Document, Experiment, Leaderboard, LeftOut, Phase } from "./repository.ts";
 import type { Known } from "./schema/type.ts";
 import { addressLeftOut, isAddressKey, leaveOutEmails } from "./source/addresses.ts";
 
-/** The items that errors take out, by their paths as in {@link itemOf}. */
-export function faultyItems(problems: readonly Problem[]): ReadonlySet<string> {
-  return new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? (itemOf(file) ?? []) : [])));
-}
+/** All items of a reading. */
+type Items = Pick<Reading, "benchmarks" | "experiments" | "leaderboards" | "packs" | "runs">;
 
-/** The items that say that they are drafts, faulty or not, by their paths as in {@link itemOf}; in code-point order. */
-export function draftItems(reading: Pick<Reading, "benchmarks" | "experiments" | "leaderboards">): readonly string[] {
+/** The items that say that they are drafts, faulty or not, by their paths; in code-point order. */
+export function draftItems(reading: Items): readonly string[] {
   const statuses: readonly (readonly [string, string | null | undefined])[] = [
     ...reading.benchmarks.map(({ folder, manifest }) => [folder, manifest?.fields.status] as const),
     ...reading.experiments.map(({ path, meta }) => [path, meta?.fields.status] as const),
     ...reading.leaderboards.map(
       ({ id, definition }) => [`leaderboards/${id}.yaml`, definition?.fields.status] as const,
     ),
+    ...reading.packs.map(({ path, plugin }) => [path, plugin?.fields.status] as const),
+    ...reading.runs.map(({ path, manifest }) => [path, manifest?.fields.status] as const),
   ];
   return statuses.flatMap(([path, status]) => (status === "draft" ? [path] : [])).sort(compareCodePoints);
 }
 
-/** What errors take out, in the order benchmarks, experiments, leaderboards, each in code-point order; drafts are not named. */
+/** What errors take out: benchmarks, experiments, leaderboards, packs, runs, each in code-point order; drafts are not named. */
 export function leftOutItems(
-  reading: Pick<Reading, "benchmarks" | "experiments" | "leaderboards">,
+  reading: Items & Pick<Reading, "faulty">,
   problems: readonly Problem[],
   drafts: readonly string[],
 ): readonly LeftOut[] {
-  const faulty = faultyItems(problems);
+  const { faulty } = reading;
   const faultyFiles = new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
   const draft = new Set(drafts);
   const isOut = (path: string) => faulty.has(path) && !draft.has(path);
@@ -63,6 +58,12 @@ export function leftOutItems(
       const path = `leaderboards/${id}.yaml`;
       return isOut(path) ? [{ kind: "leaderboard", id, path, meta: null }] : [];
     }),
+    ...reading.packs.flatMap(({ id, path }): readonly LeftOut[] =>
+      isOut(path) ? [{ kind: "pack", id, path, meta: null }] : [],
+    ),
+    ...reading.runs.flatMap(({ id, path }): readonly LeftOut[] =>
+      isOut(path) ? [{ kind: "run", id, path, meta: null }] : [],
+    ),
   ];
 }
 
@@ -92,6 +93,42 @@ export function wholeLeaderboard(found: LeaderboardReading, faulty: ReadonlySet<
   const { id, definition } = found;
   if (faulty.has(`leaderboards/${id}.yaml`) || definition === null) return null;
   return { id, definition: whole(definition) };
+}
+
+/** The pack, or null if any of its files has an error. */
+export function wholePack(found: PackReading, faulty: ReadonlySet<string>): Pack | null {
+  const { id, path, plugin, declaration, readme, readmeChinese } = found;
+  if (faulty.has(path) || plugin === null || declaration === null) return null;
+  return {
+    id,
+    plugin: whole(plugin),
+    declaration: whole(declaration),
+    readme: proseOf(readme),
+    readmeChinese: proseOf(readmeChinese),
+  };
+}
+
+/** The run, or null if any of its files has an error. A folder without a report is no result. */
+export function wholeRun(found: RunReading, faulty: ReadonlySet<string>): Run | null {
+  const { id, path, manifest } = found;
+  if (faulty.has(path) || manifest === null) return null;
+  const stated = manifest.fields.results ?? {};
+  const results = found.results.flatMap((result): readonly PackResult[] => {
+    const { pack, reports } = result;
+    if (reports.length === 0) return [];
+    const source = sourceOf(result, Object.hasOwn(stated, pack) ? stated[pack]?.source : undefined);
+    return [{ pack, path: result.path, source, reports: reports.map(withoutAddresses) }];
+  });
+  return { id, manifest: whole(manifest), results };
+}
+
+/** A runner's report speaks for itself; scores of which nothing is stated were made elsewhere. */
+function sourceOf({ reports }: ResultReading, stated: "platform" | "external" | undefined): ResultSource {
+  return reports.some(({ format }) => format !== "scores") ? "runner" : (stated ?? "external");
+}
+
+function withoutAddresses(report: Report): Report {
+  return { ...report, version: proseOf(report.version), model: proseOf(report.model) };
 }
 
 function wholePhase({ name, kind, round, summary, attempts }: PhaseReading): Phase | null {

@@ -18,18 +18,25 @@ export async function getCatalog(): Promise<Catalog> {
 }
 
 /** The items of the catalogue that get pages: all of them, or in the preview of a change those that it touches. */
-export async function getPagedItems(): Promise<Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">> {
-  const [{ experiments, benchmarks, leaderboards }, scope] = await Promise.all([getCatalog(), buildScope()]);
+export async function getPagedItems(): Promise<
+  Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "packs" | "runs">
+> {
+  const [{ experiments, benchmarks, leaderboards, packs, runs }, scope] = await Promise.all([
+    getCatalog(),
+    buildScope(),
+  ]);
   const kept = <Item>(items: ReadonlyMap<string, Item>, isKept: (item: Item) => boolean) =>
     new Map([...items].filter(([, item]) => isKept(item)));
   return {
     experiments: kept(experiments, scope.experiment),
     benchmarks: kept(benchmarks, scope.benchmark),
     leaderboards: kept(leaderboards, scope.leaderboard),
+    packs: kept(packs, scope.pack),
+    runs: kept(runs, scope.run),
   };
 }
 
-/** The source files of an experiment (key) or a leaderboard (`leaderboards/<id>`), as text without e-mail addresses. */
+/** The source files of an experiment (key), a leaderboard (`leaderboards/<id>`), a pack (`packs/<id>`) or a run (`runs/<id>`), as text without e-mail addresses. */
 export async function getSourceFiles(item: string): Promise<readonly SourceFile[]> {
   const entry = await getEntry("sources", item);
   return entry === undefined ? [] : JSON.parse(entry.data.json);
@@ -45,11 +52,13 @@ async function readCatalog(): Promise<Catalog> {
     experiments: await read("experiments"),
     leaderboards: await read("leaderboards"),
     plugins: await read("plugins"),
+    packs: await read("packs"),
+    runs: await read("runs"),
     ...(findings ?? { problems: [], leftOut: [], drafts: [] }),
   });
 }
 
-type RecordCollection = "benchmarks" | "experiments" | "leaderboards" | "plugins";
+type RecordCollection = "benchmarks" | "experiments" | "leaderboards" | "plugins" | "packs" | "runs";
 
 /** The store holds each record as the JSON text that the loaders wrote, so its type is theirs. */
 async function readRecords<Item>(name: RecordCollection): Promise<readonly Item[]> {

@@ -21,6 +21,8 @@ export const collections = {
   experiments: defineCollection({ loader: loaders.experiments, schema }),
   leaderboards: defineCollection({ loader: loaders.leaderboards, schema }),
   plugins: defineCollection({ loader: loaders.plugins, schema }),
+  packs: defineCollection({ loader: loaders.packs, schema }),
+  runs: defineCollection({ loader: loaders.runs, schema }),
   sources: defineCollection({ loader: loaders.sources, schema }),
   problems: defineCollection({ loader: loaders.problems, schema }),
 };

@@ -3,6 +3,7 @@
  * Pages that stand once (home, lists, methodology) are always built, and every number is worked out from the whole data.
  */
 import { type Base, baseOf, changedFiles } from "../content-loaders/history/revision.ts";
+import type { Pack, Run } from "../content-loaders/packs.ts";
 import { type Benchmark, type Experiment, itemOf } from "../content-loaders/repository.ts";
 import { repositoryRoot } from "./context.ts";
 import type { Entry } from "./leaderboard/board.ts";
@@ -18,6 +19,9 @@ export interface Scope {
   leaderboard(item: LeaderboardWithBoard): boolean;
   /** One that a changed experiment is part of. */
   entry(entry: Pick<Entry, "experiments">): boolean;
+  pack(pack: Pick<Pack, "id">): boolean;
+  /** One that changed, or whose base run or pack did. */
+  run(run: Pick<Run, "id" | "manifest" | "results">): boolean;
 }
 
 const everything: Scope = {
@@ -26,12 +30,15 @@ const everything: Scope = {
   benchmark: () => true,
   leaderboard: () => true,
   entry: () => true,
+  pack: () => true,
+  run: () => true,
 };
 
 /** The scope of a change, by the paths of the items that it touches (`experiments/<folder>/<id>`, …). */
 export function scopeOfChange(since: string, changed: ReadonlySet<string>): Scope {
   const experiment = ({ key }: Pick<Experiment, "key">) => changed.has(`experiments/${key}`);
   const benchmark = ({ id }: Pick<Benchmark, "id">) => changed.has(`packages/${id}`);
+  const pack = ({ id }: Pick<Pack, "id">) => changed.has(`packs/${id}`);
   const entry = ({ experiments }: Pick<Entry, "experiments">) => [...experiments.values()].some(experiment);
   return {
     since,
@@ -42,6 +49,11 @@ export function scopeOfChange(since: string, changed: ReadonlySet<string>): Scop
       changed.has(`leaderboards/${leaderboard.id}.yaml`) ||
       board.entries.some(entry) ||
       board.groups.some(({ testData }) => testData.some((id) => benchmark({ id }))),
+    pack,
+    run: ({ id, manifest, results }) =>
+      changed.has(`runs/${id}`) ||
+      changed.has(`runs/${manifest.fields.base}`) ||
+      results.some((result) => pack({ id: result.pack })),
   };
 }
 

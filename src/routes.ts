@@ -37,6 +37,8 @@ export const routes = {
   /** The matrix of runs by packs. */
   runs: (locale: Locale) => page(locale, "runs"),
   run: (locale: Locale, id: string) => page(locale, "runs", id),
+  /** The part of a run's page that shows its figures on one pack. */
+  runPack: (locale: Locale, id: string, pack: string) => `${routes.run(locale, id)}#${packAnchor(pack)}`,
   runSource: (id: string) => page("en", "runs", id, "source"),
   methodology: (locale: Locale) => page(locale, "methodology"),
   submit: (locale: Locale) => page(locale, "submit"),
@@ -110,6 +112,11 @@ export function cellAnchor(column: string): string {
 /** The anchor of a commit on a page of changes: its first 12 hexadecimal digits. */
 export function commitAnchor(commit: string): string {
   return commit.slice(0, 12);
+}
+
+/** The anchor of a pack's figures on the page of a run. Ids of packs have no character that a fragment would escape. */
+export function packAnchor(pack: string): string {
+  return `pack-${pack}`;
 }
 
 /** The same page in another language; `path` is a path of this module. */

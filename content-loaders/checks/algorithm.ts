@@ -18,16 +18,16 @@ const unknownAlgorithm = defineRule<{ id: string; existing: ReadonlySet<string> 
   fix: ({ id, existing }) => nameAdvice(id, existing, { en: `add plugins/${id}/.`, zh: `添加 plugins/${id}/。` }),
 });
 
-/** The algorithm of an experiment is a plugin of the repository, where it has any. */
+/** The algorithm of an experiment or a run is a plugin of the repository, where it has any. */
 export const algorithm: Check = {
   name: "algorithm",
   rules: [unknownAlgorithm],
-  run({ experiments, pluginIds }, report) {
+  run({ experiments, runs, pluginIds }, report) {
     if (pluginIds === null) return;
-    for (const { meta } of experiments) {
-      const id = meta?.fields.algorithm;
-      if (meta !== null && id != null && !pluginIds.has(id)) {
-        report(problem(unknownAlgorithm, placeOf(meta, "algorithm"), { id, existing: pluginIds }));
+    for (const document of [...experiments.map(({ meta }) => meta), ...runs.map(({ manifest }) => manifest)]) {
+      const id = document?.fields.algorithm;
+      if (document !== null && id != null && !pluginIds.has(id)) {
+        report(problem(unknownAlgorithm, placeOf(document, "algorithm"), { id, existing: pluginIds }));
       }
     }
   },

@@ -9,16 +9,31 @@ import { leaderboardCells } from "./leaderboard-cells.ts";
 import { leaderboardExperiments } from "./leaderboard-experiments.ts";
 import { leaderboardParts } from "./leaderboard-parts.ts";
 import { modelVersions } from "./model-version.ts";
+import { packMetrics } from "./pack-metrics.ts";
+import { packNames } from "./pack-name.ts";
+import { packRubrics } from "./pack-rubric.ts";
 import { phases } from "./phases.ts";
 import { placeholders } from "./placeholder.ts";
 import { prices } from "./prices.ts";
 import { references } from "./references.ts";
+import { reportDates } from "./report-dates.ts";
+import { reportDirections } from "./report-direction.ts";
+import { reportFiles } from "./report-files.ts";
+import { reportForms } from "./report-forms.ts";
+import { reportKeys } from "./report-keys.ts";
+import { reportModels } from "./report-model.ts";
+import { reportNumbers } from "./report-numbers.ts";
+import { reportValues } from "./report-values.ts";
+import { runBases } from "./run-base.ts";
+import { runPacks } from "./run-packs.ts";
+import { runResults } from "./run-results.ts";
 import { scoreScale } from "./score-scale.ts";
 import { summaryFigures } from "./summary-figures.ts";
 import { summaryScores } from "./summary-scores.ts";
 import { tracePaths } from "./trace-path.ts";
+import { unreadScores } from "./unread-scores.ts";
 
-/** Every rule over the data. A new check is a file beside this one and a line here. */
+/** Every rule over the data. A new check is a file beside this one and a line here; those of packs stand before those of runs. */
 export const checks: readonly Check[] = [
   caseCollisions,
   phases,
@@ -38,4 +53,19 @@ export const checks: readonly Check[] = [
   leaderboardExperiments,
   leaderboardCells,
   leaderboardParts,
+  packNames,
+  packRubrics,
+  packMetrics,
+  runPacks,
+  runBases,
+  runResults,
+  reportFiles,
+  reportForms,
+  reportDates,
+  reportKeys,
+  reportValues,
+  reportNumbers,
+  reportDirections,
+  reportModels,
+  unreadScores,
 ];

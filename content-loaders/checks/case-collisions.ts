@@ -27,6 +27,11 @@ function* neighbours(reading: Reading): Generator<{ ids: Iterable<string>; pathO
     yield { ids, pathOf: (id) => `experiments/${folder}/${id}` };
   }
   yield { ids: reading.leaderboards.map(({ id }) => id), pathOf: (id) => `leaderboards/${id}.yaml` };
+  yield { ids: reading.packs.map(({ id }) => id), pathOf: (id) => `packs/${id}` };
+  yield { ids: reading.runs.map(({ id }) => id), pathOf: (id) => `runs/${id}` };
+  for (const { path, results } of reading.runs) {
+    yield { ids: results.map(({ pack }) => pack), pathOf: (id) => `${path}/${id}` };
+  }
   yield { ids: reading.pluginIds ?? [], pathOf: (id) => `plugins/${id}` };
 }
 

@@ -1,4 +1,11 @@
-import type { BenchmarkReading, Check, KnownDocument, Reading } from "../check.ts";
+import {
+  type BenchmarkReading,
+  type Check,
+  type KnownDocument,
+  type PackReading,
+  type Reading,
+  statusOfPack,
+} from "../check.ts";
 import { isPlaceholder } from "../placeholders.ts";
 import { defineRule, type Place, problem } from "../problem.ts";
 import { placeOf } from "../repository.ts";
@@ -88,12 +95,24 @@ function inBenchmark({ manifest, tasks }: BenchmarkReading): readonly (Found | n
   ];
 }
 
-function* items({ benchmarks, experiments, leaderboards }: Reading) {
+/** A pack has its status in one file and says what it is in another. */
+function inPack({ path, plugin, declaration, readme, readmeChinese }: PackReading): readonly (Found | null)[] {
+  return [
+    inDocument(plugin),
+    inDocument(declaration),
+    inProse(`${path}/README.md`, readme),
+    inProse(`${path}/README.zh.md`, readmeChinese),
+  ];
+}
+
+function* items({ benchmarks, experiments, leaderboards, packs, runs }: Reading) {
   for (const one of benchmarks) yield { status: one.manifest?.fields.status, found: inBenchmark(one) };
   for (const { meta } of experiments) yield { status: meta?.fields.status, found: [inDocument(meta)] };
   for (const { definition } of leaderboards) {
     yield { status: definition?.fields.status, found: [inDocument(definition)] };
   }
+  for (const pack of packs) yield { status: statusOfPack(pack), found: inPack(pack) };
+  for (const { manifest } of runs) yield { status: manifest?.fields.status, found: [inDocument(manifest)] };
 }
 
 /** Texts that `new` wrote and nobody replaced, one problem a file. */

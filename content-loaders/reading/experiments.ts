@@ -4,10 +4,11 @@ import { problem } from "../problem.ts";
 import type { PhaseKind } from "../repository.ts";
 import { experimentMeta, phaseSummary } from "../schema/experiment.ts";
 import type { Fields, ObjectType } from "../schema/type.ts";
-import { readDocument, readRecords } from "./document.ts";
+import { readRecords } from "./document.ts";
 import type { Files, Listing } from "./files.ts";
+import { readMapping } from "./mapping.ts";
 import { checkId, checkName, checkYml, meantName } from "./names.ts";
-import { misplacedExperiment, missingFile } from "./rules.ts";
+import { misplacedExperiment } from "./rules.ts";
 import type { SourceTexts } from "./sources.ts";
 
 /** All experiments, by folder and id, and the names of the folders. */
@@ -121,22 +122,7 @@ class ExperimentFolder {
   }
 
   private async readMapping<F extends Fields>(folder: string, name: string, inside: Listing, format: ObjectType<F>) {
-    if (!inside.files.includes(name)) {
-      // A file that only has the wrong ending has its own problem.
-      if (!inside.files.some((file) => meantName(file) === name)) {
-        this.files.problems.push(
-          problem(missingFile, placeOfPath(folder), { name, folder, isFolder: inside.folders.includes(name) }),
-        );
-      }
-      return null;
-    }
-    const file = `${folder}/${name}`;
-    const outcome = await this.files.read(file, (text) => {
-      const read = readDocument(format, "yaml", file, text);
-      this.sources.add(`${this.folder}/${this.id}`, file, text, read.addresses);
-      return read;
-    });
-    this.files.add(outcome?.problems ?? []);
-    return outcome?.content ?? null;
+    const own = { item: `${this.folder}/${this.id}`, folder, name };
+    return (await readMapping(this.files, this.sources, own, inside, format)).content;
   }
 }

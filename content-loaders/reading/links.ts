@@ -12,12 +12,14 @@ const itemDepths: Readonly<Record<string, number>> = {
   data: 2,
   experiments: 3,
   leaderboards: 2,
+  packs: 2,
   plugins: 2,
   prices: 2,
+  runs: 2,
 };
 
 /**
- * The folder that a link has to stay in: that of its benchmark or experiment. Null for what belongs to no item and is
+ * The folder that a link has to stay in: that of its benchmark, experiment, pack or run. Null for what belongs to no item and is
  * never read, such as a README beside the top folders: it only has to stay in the repository.
  */
 export function ownPlace(link: string): string | null {

@@ -2,7 +2,7 @@
 import { type KnownDocument, placeOfPath } from "../check.ts";
 import { type Problem, problem } from "../problem.ts";
 import { placeOf } from "../repository.ts";
-import { folderName, idNotFolder, reservedName, ymlFile } from "./rules.ts";
+import { folderName, idNotFolder, packFolder, reservedName, ymlFile } from "./rules.ts";
 
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -10,6 +10,16 @@ const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 export function checkName(path: string, name: string, underscores = false): readonly Problem[] {
   if (!isId(name, underscores)) return [problem(folderName, placeOfPath(path), { name, underscores })];
   return deviceName.test(name) ? [problem(reservedName, placeOfPath(path), { name })] : [];
+}
+
+/** The faults of a pack's folder name: `<name>`, or `<owner>.<name>`. */
+export function checkPackFolder(path: string, name: string): readonly Problem[] {
+  const parts = name.split(".");
+  if (parts.length > 2 || !parts.every((part) => isId(part, true))) {
+    return [problem(packFolder, placeOfPath(path), { name })];
+  }
+  // Windows looks at what stands in front of the first dot.
+  return deviceName.test(parts[0] ?? "") ? [problem(reservedName, placeOfPath(path), { name })] : [];
 }
 
 function isId(name: string, underscores: boolean): boolean {

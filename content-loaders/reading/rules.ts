@@ -14,8 +14,8 @@ export const noRepository = defineRule<{ readonly root: string; readonly reason:
       ? { en: `There is no folder "${root}".`, zh: `文件夹“${root}”不存在。` }
       : { en: `"${root}" is not a folder.`, zh: `“${root}”不是文件夹。` },
   fix: () => ({
-    en: "name the folder that holds packages/, experiments/ and leaderboards/.",
-    zh: "指定含有 packages/、experiments/ 与 leaderboards/ 的文件夹。",
+    en: "name the folder that holds packages/, experiments/ and leaderboards/, or packs/ and runs/.",
+    zh: "指定含有 packages/、experiments/ 与 leaderboards/（或 packs/ 与 runs/）的文件夹。",
   }),
 });
 
@@ -23,13 +23,13 @@ export const emptyRepository = defineRule<{ readonly root: string }>({
   code: "E-REPOSITORY-EMPTY",
   severity: "error",
   about: {
-    en: "A benchmark repository has packages/, experiments/ or leaderboards/ in it.",
-    zh: "基准仓库中须有 packages/、experiments/ 或 leaderboards/。",
+    en: "A benchmark repository has packages/, experiments/, leaderboards/, packs/ or runs/ in it.",
+    zh: "基准仓库中须有 packages/、experiments/、leaderboards/、packs/ 或 runs/。",
   },
   example: { root: "benchmarks" },
   message: ({ root }) => ({
-    en: `"${root}" holds neither packages/ nor experiments/ nor leaderboards/.`,
-    zh: `“${root}”中没有 packages/、experiments/ 或 leaderboards/。`,
+    en: `"${root}" holds none of packages/, experiments/, leaderboards/, packs/ and runs/.`,
+    zh: `“${root}”中没有 packages/、experiments/、leaderboards/、packs/ 或 runs/。`,
   }),
   fix: () => ({
     en: "name the folder that holds them, or add the first benchmark.",
@@ -46,8 +46,8 @@ export const missingFile = defineRule<{ readonly name: string; readonly folder: 
   code: "E-FILE-MISSING",
   severity: "error",
   about: {
-    en: "Benchmarks, tasks, experiments and phases have their manifest, metadata or summary.",
-    zh: "基准、题目、实验与阶段各有其配置、元信息或汇总文件。",
+    en: "Benchmarks, tasks, experiments, phases, packs and runs have their manifest, metadata, summary or declaration.",
+    zh: "基准、题目、实验、阶段、评测包与运行各有其配置、元信息、汇总或声明文件。",
   },
   example: { name: "summary.yaml", folder: "experiments/demo/agent-base/test", isFolder: false },
   message: ({ name, isFolder }) =>
@@ -121,8 +121,8 @@ const linkMessages: Readonly<Record<LinkFault, Text>> = {
   broken: { en: "This symbolic link leads nowhere.", zh: "此符号链接没有有效目标。" },
   outside: { en: "This symbolic link leaves the repository.", zh: "此符号链接指向仓库之外。" },
   "other-item": {
-    en: "This symbolic link leaves its own benchmark, experiment or file.",
-    zh: "此符号链接指向所属基准、实验或文件之外。",
+    en: "This symbolic link leaves its own benchmark, experiment, pack, run or file.",
+    zh: "此符号链接指向所属基准、实验、评测包、运行或文件之外。",
   },
   hidden: {
     en: "This symbolic link leads to a rubric or to something hidden, which is never published.",
@@ -134,8 +134,8 @@ export const badLink = defineRule<{ readonly fault: LinkFault }>({
   code: "E-SYMLINK",
   severity: "error",
   about: {
-    en: "A symbolic link stays inside its own benchmark or experiment and outside of rubric/ and hidden folders.",
-    zh: "符号链接不得离开所属的基准或实验，也不得指向 rubric/ 或隐藏文件夹。",
+    en: "A symbolic link stays inside its own benchmark, experiment, pack or run and outside of rubric/ and hidden folders.",
+    zh: "符号链接不得离开所属的基准、实验、评测包或运行，也不得指向 rubric/ 或隐藏文件夹。",
   },
   example: { fault: "outside" },
   message: ({ fault }) => linkMessages[fault],
@@ -162,6 +162,33 @@ export const folderName = defineRule<{ readonly name: string; readonly underscor
   },
 });
 
+/** The nearest form that a pack's folder may have: the first part as its owner, everything else as its name. */
+function suggestedPackFolder(name: string): string | null {
+  const [owner, ...rest] = name.split(".").flatMap((part) => suggestedId(part, true) ?? []);
+  if (owner === undefined) return null;
+  return rest.length === 0 ? owner : `${owner}.${rest.join("-")}`;
+}
+
+export const packFolder = defineRule<{ readonly name: string }>({
+  code: "E-PACK-FOLDER",
+  severity: "error",
+  about: {
+    en: "The folder of a pack is <name> or <owner>.<name>, each of ASCII letters, digits, hyphens and underscores.",
+    zh: "评测包的文件夹名为 <名称> 或 <所有者>.<名称>，两部分均只含 ASCII 字母、数字、连字符与下划线。",
+  },
+  example: { name: "acme.my bench" },
+  message: ({ name }) => ({
+    en: `"${name}" is neither a name nor an owner and a name with one dot between them.`,
+    zh: `“${name}”既不是名称，也不是以一个点相连的所有者与名称。`,
+  }),
+  fix: ({ name }) => {
+    const suggestion = suggestedPackFolder(name);
+    return suggestion === null
+      ? { en: "use letters, digits, hyphens and underscores.", zh: "只用字母、数字、连字符与下划线。" }
+      : { en: `rename it to "${suggestion}".`, zh: `改名为“${suggestion}”。` };
+  },
+});
+
 export const reservedName = defineRule<{ readonly name: string }>({
   code: "E-NAME-RESERVED",
   severity: "error",
@@ -174,7 +201,11 @@ export const reservedName = defineRule<{ readonly name: string }>({
     en: `"${name}" is a device name that some machines cannot store.`,
     zh: `“${name}”是设备名，部分系统无法存储。`,
   }),
-  fix: ({ name }) => ({ en: `rename it, to "${name}-1" for instance.`, zh: `改名，例如“${name}-1”。` }),
+  fix: ({ name }) => {
+    // Windows looks at what stands in front of the first dot.
+    const other = name.replace(/^[^.]+/, "$&-1");
+    return { en: `rename it, to "${other}" for instance.`, zh: `改名，例如“${other}”。` };
+  },
 });
 
 export const idNotFolder = defineRule<{ readonly id: string; readonly name: string; readonly key: string }>({
@@ -230,6 +261,7 @@ export const readingRules: readonly Rule<never>[] = [
   unreadableFile,
   badLink,
   folderName,
+  packFolder,
   reservedName,
   idNotFolder,
   priceHeader,

@@ -1,4 +1,4 @@
-/** The texts behind experiments and leaderboards, kept for the pages that show them. */
+/** The texts behind experiments, leaderboards, packs and runs, kept for the pages that show them. */
 import { compareCodePoints } from "../order.ts";
 import type { SourceFile } from "../repository.ts";
 import { type Span, sourceWithoutEmails } from "../source/addresses.ts";
@@ -7,10 +7,14 @@ import { type Span, sourceWithoutEmails } from "../source/addresses.ts";
 export class SourceTexts {
   private readonly byItem = new Map<string, SourceFile[]>();
 
-  /** `item` is an experiment's key or `leaderboards/<id>`; `addresses` are what the parser knows to be e-mail addresses. */
-  add(item: string, file: string, text: string, addresses: readonly Span[]): void {
+  /**
+   * `item` is an experiment's key, or `leaderboards/<id>`, `packs/<id>`, `runs/<id>`; `addresses` are what the parser knows to
+   * be e-mail addresses, `unread` the lines that nothing was read from.
+   */
+  add(item: string, file: string, text: string, addresses: readonly Span[], unread: LineRanges = []): void {
     const files = this.byItem.get(item);
-    const source = { file, text: sourceWithoutEmails(text, addresses) };
+    const shown = sourceWithoutEmails(withoutLines(text, unread), addresses);
+    const source: SourceFile = unread.length === 0 ? { file, text: shown } : { file, text: shown, unread };
     if (files === undefined) this.byItem.set(item, [source]);
     else files.push(source);
   }
@@ -23,4 +27,14 @@ export class SourceTexts {
       (a, b) => rankOf(a) - rankOf(b) || compareCodePoints(a.file, b.file),
     );
   }
+}
+
+type LineRanges = NonNullable<SourceFile["unread"]>;
+
+/** The text with nothing in these lines; every other line stays where it is. */
+function withoutLines(text: string, ranges: LineRanges): string {
+  if (ranges.length === 0) return text;
+  const lines = text.split("\n");
+  for (const [from, to] of ranges) lines.fill("", from - 1, to);
+  return lines.join("\n");
 }

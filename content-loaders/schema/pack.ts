@@ -2,10 +2,10 @@
 import type { Text } from "../problem.ts";
 import { type Json, toJson } from "../source/node.ts";
 import { listOf } from "./collections.ts";
-import { author, publicationFields, status } from "./publication.ts";
+import { author, inspectWithdrawal, publicationFields, status } from "./publication.ts";
 import { wrongKind } from "./rules.ts";
 import { choiceRule } from "./scalar-rules.ts";
-import { amount, boolean, choice, text, url, wholeNumber } from "./scalars.ts";
+import { boolean, choice, sampleLimit, text, url, wholeNumber } from "./scalars.ts";
 import { type Field, object, optional, type RecordOf, required, type Type } from "./type.ts";
 
 /** What executes an evaluation. */
@@ -20,11 +20,11 @@ const schemas = ["forge/benchmark/v1"] as const;
 
 /** The rules of a pack's words. */
 export const packRules = {
-  kind: choiceRule("E-PACK-KIND", { en: "a kind of plugin that packs have", zh: "评测包的 kind" }, kinds, {
+  kind: choiceRule("E-PACK-KIND", { en: "the kind of a pack", zh: "评测包类型" }, kinds, {
     written: "benchmarks",
     nearest: "benchmark",
   }),
-  schema: choiceRule("E-PACK-SCHEMA", { en: "a schema of packs", zh: "评测包的 schema" }, schemas, {
+  schema: choiceRule("E-PACK-SCHEMA", { en: "the schema of a pack", zh: "评测包格式" }, schemas, {
     written: "forge/benchmark/v2",
     nearest: "forge/benchmark/v1",
   }),
@@ -117,7 +117,7 @@ export const packDeclaration = object(
     }),
     num_fewshot: optional(wholeNumber(0), { en: "Number of examples in the prompt.", zh: "提示中的示例数量。" }),
     batch_size: optional(batchSize, { en: "Batch size; absent: auto.", zh: "批大小；缺省为 auto。" }),
-    limit: optional(amount, {
+    limit: optional(sampleLimit, {
       en: "Largest number of samples (below 1: share of them); absent: all.",
       zh: "样本数上限（小于 1 时表示比例）；缺省为全部样本。",
     }),
@@ -160,5 +160,6 @@ export const packPlugin = object(
     withdrawn_reason_zh,
     references,
   },
+  inspectWithdrawal,
 );
 export type PackPlugin = RecordOf<typeof packPlugin>;

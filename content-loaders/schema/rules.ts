@@ -102,8 +102,8 @@ export const notNull = defineRule<{ readonly expected: Text }>({
   code: "E-NULL",
   severity: "error",
   about: {
-    en: "Only figures, times, harness_version, model_provider and thinking_level may be null.",
-    zh: "只有数值、时间、harness_version、model_provider 与 thinking_level 可为 null。",
+    en: "Only figures, times, harness_version, model_provider, thinking_level, and provider, base and algorithm of a run may be null.",
+    zh: "只有数值、时间、harness_version、model_provider、thinking_level，以及运行的 provider、base 与 algorithm 可为 null。",
   },
   example: { expected: { en: "a whole number", zh: "整数" } },
   message: () => ({ en: "null is not allowed here.", zh: "此处不允许 null。" }),
@@ -178,8 +178,8 @@ export const itemTwice = defineRule<{ readonly written: string; readonly firstLi
   code: "E-LIST-TWICE",
   severity: "error",
   about: {
-    en: "A data set, folder or identity field stands once in its list.",
-    zh: "数据集、文件夹或身份字段在其列表中只出现一次。",
+    en: "A data set, folder, identity field, suite or keyword stands once in its list.",
+    zh: "数据集、文件夹、身份字段、评测集或关键词在其列表中只出现一次。",
   },
   example: { written: "court-test", firstLine: 12 },
   message: ({ written, firstLine }) => ({

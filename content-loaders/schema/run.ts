@@ -2,8 +2,8 @@
 import { listOf, recordOf } from "./collections.ts";
 import { author, inspectWithdrawal, publicationFields } from "./publication.ts";
 import { choiceRule } from "./scalar-rules.ts";
-import { algorithmId, amount, choice, identifier, text, timestamp, url, wholeNumber } from "./scalars.ts";
-import { nullable, object, optional, type RecordOf, required } from "./type.ts";
+import { algorithmId, choice, identifier, sampleLimit, text, timestamp, url, wholeNumber } from "./scalars.ts";
+import { nullable, object, optional, orNone, type RecordOf, required } from "./type.ts";
 
 /** Who produced the numbers of a `scores.json`. */
 export const scoreSources = ["platform", "external"] as const;
@@ -31,7 +31,7 @@ export const runResult = object(
       en: "Number of examples in the prompt, where it is known.",
       zh: "提示中的示例数量（已知时填写）。",
     }),
-    limit: optional(amount, { en: "Largest number of samples, where there was one.", zh: "样本数上限（如有）。" }),
+    limit: optional(sampleLimit, { en: "Largest number of samples, where there was one.", zh: "样本数上限（如有）。" }),
     suites: optional(listOf(text, { atLeastOne: true, distinct: true }), {
       en: "What was run, where that is not what the pack declares.",
       zh: "实际运行的评测集（与声明不同时填写）。",
@@ -49,11 +49,11 @@ export const runManifest = object(
   {
     model: required(text, { en: "The model that was evaluated.", zh: "被评测的模型。" }),
     provider: nullable(text, { en: "Who serves or publishes the model.", zh: "模型的提供方。" }),
-    base: nullable(identifier, {
+    base: orNone(identifier, {
       en: "The run that this one is compared with, by id; null where there is none.",
       zh: "用作对照的运行的 ID；没有则写 null。",
     }),
-    algorithm: nullable(algorithmId, {
+    algorithm: orNone(algorithmId, {
       en: "What made the model out of its base; null where nothing did.",
       zh: "由对照运行得到该模型所用的算法；没有则写 null。",
     }),

@@ -337,28 +337,29 @@ export function choiceRule(code: string, thing: Text, choices: readonly string[]
   const alternative: Text = mayBeNull
     ? { en: ", or null when the source does not say", zh: "；来源未说明时写 null" }
     : { en: "", zh: "" };
+  const all: Text =
+    choices.length === 1
+      ? { en: choices.join(), zh: choices.join() }
+      : { en: `one of ${choices.join(", ")}`, zh: `${choices.join("、")} 之一` };
   return defineRule<Slip>({
     code,
     severity: "error",
     about: {
-      en: `${thing.en.charAt(0).toUpperCase()}${thing.en.slice(1)} is one of ${choices.join(", ")}${alternative.en}.`,
-      zh: `${thing.zh}取 ${choices.join("、")} 之一${alternative.zh}。`,
+      en: `${thing.en.charAt(0).toUpperCase()}${thing.en.slice(1)} is ${all.en}${alternative.en}.`,
+      zh: `${thing.zh}取 ${all.zh}${alternative.zh}。`,
     },
     example,
     message: ({ written }) => ({
       en: `${quoted(written)} is not ${thing.en}.`,
       zh: `${quotedZh(written)}不是合法的${thing.zh}。`,
     }),
-    fix: ({ nearest }) => {
-      const all = choices.join(", ");
-      const allZh = choices.join("、");
-      return nearest === null
-        ? { en: `use one of ${all}${alternative.en}.`, zh: `取 ${allZh} 之一${alternative.zh}。` }
+    fix: ({ nearest }) =>
+      nearest === null || choices.length === 1
+        ? { en: `use ${all.en}${alternative.en}.`, zh: `取 ${all.zh}${alternative.zh}。` }
         : {
-            en: `did you mean "${nearest}"? It is one of ${all}${alternative.en}.`,
-            zh: `是否应为“${nearest}”？可取 ${allZh} 之一${alternative.zh}。`,
-          };
-    },
+            en: `did you mean "${nearest}"? It is ${all.en}${alternative.en}.`,
+            zh: `是否应为“${nearest}”？可取 ${all.zh}${alternative.zh}。`,
+          },
   });
 }
 

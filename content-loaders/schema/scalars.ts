@@ -222,6 +222,8 @@ export const duration = amountLike("540000");
 export const tokens = amountLike("125000");
 /** A time limit, in seconds. */
 export const timeLimit = amountLike("900");
+/** How many samples are evaluated at most; below 1, the share of them. */
+export const sampleLimit = amountLike("100");
 /** Cores, gigabytes, GPUs that a task may use. */
 export const resource = amountLike("4");
 

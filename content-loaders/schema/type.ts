@@ -67,6 +67,8 @@ export type Presence = "required" | "nullable" | "optional";
 /** A key of an object and the contract of its value. */
 export interface Field<out Value, out Kind extends Presence = Presence> {
   readonly presence: Kind;
+  /** Whether null, where it is allowed, says that there is none, and not that the source does not say. */
+  readonly nullIsNone?: boolean;
   readonly type: Type<unknown>;
   /** Meaning, unit and edge cases, for the reference page. */
   readonly about: Text;
@@ -108,6 +110,22 @@ export function nullable<Value>(type: Type<Value>, about: Text): Field<Value | n
       if (!isNull(node) || isNothing(node) || isBroken(node)) return readValue(type, node, path, reader, true);
       reader.nulls.push({ path, mark: node.mark });
       return null;
+    },
+  };
+}
+
+/** A key that must be there; the written word null says that there is none, which is an answer like any other. */
+export function orNone<Value>(type: Type<Value>, about: Text): Field<Value | null, "nullable"> {
+  const { read } = nullable(type, about);
+  return {
+    presence: "nullable",
+    nullIsNone: true,
+    type,
+    about,
+    read(node, path, reader) {
+      const value = read(node, path, reader);
+      if (value === null) reader.nulls.pop();
+      return value;
     },
   };
 }

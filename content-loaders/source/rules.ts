@@ -1,5 +1,6 @@
 /** What can be wrong with a file before anything is known of its fields. */
 import { defineRule, type Rule, type Text } from "../problem.ts";
+import { type JsonFaultValues, jsonMessage } from "./json-messages.ts";
 import { unclosedTextMessage } from "./toml-messages.ts";
 import { syntaxMessage } from "./yaml-messages.ts";
 
@@ -257,6 +258,18 @@ export const tomlSyntax = defineRule<{ readonly detail: Text; readonly fix: Text
   fix: ({ fix }) => fix,
 });
 
+export const jsonSyntax = defineRule<JsonFaultValues>({
+  code: "E-JSON-SYNTAX",
+  severity: "error",
+  about: {
+    en: "The file is JSON; the words that Python writes where there is no finite number are read as no number.",
+    zh: "文件须为合法的 JSON；Python 对非有限数值写出的词按“无数字”读取。",
+  },
+  example: { fault: "truncated", found: "", openLine: 2 },
+  message: (values) => jsonMessage(values).detail,
+  fix: (values) => jsonMessage(values).fix,
+});
+
 /** All rules of this file, for the reference page. */
 export const sourceRules: readonly Rule<never>[] = [
   fileTooLarge,
@@ -277,4 +290,5 @@ export const sourceRules: readonly Rule<never>[] = [
   tooDeep,
   duplicateKey,
   tomlSyntax,
+  jsonSyntax,
 ];

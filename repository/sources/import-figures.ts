@@ -4,7 +4,7 @@
  *     node repository/sources/import-figures.ts [target folder]
  *
  * The target is the repository around this folder unless one is given. What an earlier run wrote is removed first;
- * benchmarks, experiments and leaderboards that someone else put there stay.
+ * benchmarks, experiments, runs and leaderboards that someone else put there stay.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -13,6 +13,7 @@ import { addExample } from "./example/import.ts";
 import { addGdpevo } from "./gdpevo/import.ts";
 import type { Files } from "./layout.ts";
 import { addPenguin } from "./penguin/import.ts";
+import { addRuns } from "./runs/import.ts";
 
 /** Items that belong to this script, by folder and form of the name: no more than what it may have written itself. */
 const OWNED: readonly { readonly folder: string; readonly name: RegExp }[] = [
@@ -24,6 +25,10 @@ const OWNED: readonly { readonly folder: string; readonly name: RegExp }[] = [
     name: /^(claude-code-(deepseek-v4-pro-max|glm-5-2-max|kimi2-6-enabled|opus-4-8-xhigh)|codex-gpt5-5-xhigh|panofy-claude-opus-4-6-high)-tg\d{3}-(base|self|fewshot|reflect-3)$/,
   },
   { folder: "experiments/example-rsi", name: /^(ledger|tickets)-(baseline|steady|greedy)$/ },
+  {
+    folder: "runs",
+    name: /^(deepseek-v2(-chat-(sft|rl))?|qwen2-1-5b(-instruct)?|llama-3-1-8b(-instruct)?|gpt-4|example-(base|(steady|greedy)-\d(-zero-shot)?))$/,
+  },
   { folder: "leaderboards", name: /^(penguinharness-0-2-13|gdpevo-(v1|v2|all)|example-rsi)\.yaml$/ },
 ];
 
@@ -33,6 +38,7 @@ export function importedFiles(): Files {
   addPenguin(files);
   addGdpevo(files);
   addExample(files);
+  addRuns(files);
   return files;
 }
 

@@ -6,7 +6,7 @@ import { itemOf } from "../../content-loaders/repository.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
 
 /**
- * Of all problems of the present state: everything in items (benchmarks, experiments, leaderboards) of which a file
+ * Of all problems of the present state: everything in items (benchmarks, experiments, leaderboards, packs, runs) of which a file
  * differs from the base, and those errors elsewhere that were not there at the base: a benchmark that is taken away
  * breaks the experiments that were tested on it. The base is read only where there are errors elsewhere.
  */

@@ -10,7 +10,9 @@ import {
   leaderboardGroup,
   namedEntry,
 } from "../../content-loaders/schema/leaderboard.ts";
+import { packDeclaration, packMetric, packPlugin } from "../../content-loaders/schema/pack.ts";
 import { authorFields, caveat } from "../../content-loaders/schema/publication.ts";
+import { runManifest, runResult } from "../../content-loaders/schema/run.ts";
 import type { Fields } from "../../content-loaders/schema/type.ts";
 import { dictionary } from "../i18n/index.ts";
 import { LIMITS } from "../leaderboard/expression/form-rules.ts";
@@ -20,7 +22,7 @@ import { EXPRESSION_RULES } from "../leaderboard/expression/rules.ts";
 import { inputForm, signature, spreadForm } from "../leaderboard/expression/signature.ts";
 
 /** The documents with generated parts, relative to the project. */
-export const DOCUMENTS = ["README.md", "docs/leaderboards.md"] as const;
+export const DOCUMENTS = ["README.md", "docs/leaderboards.md", "docs/packs.md"] as const;
 
 const { inputs, spreads, fields: fieldWords } = dictionary("en").methodology.reference;
 
@@ -33,6 +35,11 @@ const PARTS: Readonly<Record<string, () => string>> = {
   "column-keys": () => keyTable(leaderboardColumn.fields),
   "author-keys": () => keyTable(authorFields),
   "caveat-keys": () => keyTable(caveat.fields),
+  "pack-keys": () => keyTable(packDeclaration.fields),
+  "metric-keys": () => keyTable(packMetric.fields),
+  "plugin-keys": () => keyTable(packPlugin.fields),
+  "run-keys": () => keyTable(runManifest.fields),
+  "result-keys": () => keyTable(runResult.fields),
   units: () => words(columnUnits),
   directions: () => words(columnDirections),
   "identity-fields": () => words(identityFields),

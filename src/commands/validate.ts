@@ -1,6 +1,6 @@
 /**
  * `validate [path] [--since REV] [--format text|json|github] [--lang en|zh]` checks a benchmark repository by the build's
- * own rules. `path` is the repository, or a benchmark, experiment, leaderboard or any folder inside one: then all is
+ * own rules. `path` is the repository, or a benchmark, experiment, leaderboard, pack, run or any folder inside one: then all is
  * read, since references go across, but only what lies there is told. `--since` tells what concerns the items that
  * changed since a git revision, and errors that the change causes elsewhere. Exit 0 without errors (warnings are told),
  * 1 with errors, 2 when it could not run: wrong usage, no repository there, no such revision.
@@ -10,7 +10,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { gitPrefix, HistoryError } from "../../content-loaders/history/git.ts";
 import { type Base, baseOf } from "../../content-loaders/history/revision.ts";
-import { readRepository } from "../../content-loaders/read-repository.ts";
+import { itemFolders, readRepository } from "../../content-loaders/read-repository.ts";
 import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
 import { repositoryRoot } from "../context.ts";
@@ -27,7 +27,7 @@ const { path, since, format, locale } = readArguments();
 // A path that is not there must not pass as a place without problems.
 const root = existsSync(path) ? (rootAbove(path) ?? path) : path;
 const inside = relative(root, path).split(sep).join("/");
-if (inside !== "" && !/^(packages|data|experiments|leaderboards|plugins|prices)(\/|$)/.test(inside)) {
+if (inside !== "" && !/^(packages|data|experiments|leaderboards|packs|runs|plugins|prices)(\/|$)/.test(inside)) {
   stop(`"${inside}" is no part of the benchmark repository above it. Name the repository or an item in it.`);
 }
 const base = since === null ? null : await baseOrStop(root, since);
@@ -89,7 +89,7 @@ function stop(message: string): never {
 /** The repository that a path is, or lies in; null if none is found upwards. */
 function rootAbove(start: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
-    if (["packages", "experiments", "leaderboards"].some((name) => isFolder(join(folder, name)))) return folder;
+    if (itemFolders.some((name) => isFolder(join(folder, name)))) return folder;
     if (folder === dirname(folder)) return null;
   }
 }

@@ -13,7 +13,9 @@ import { impact } from "./en/impact.ts";
 import { leaderboard } from "./en/leaderboard.ts";
 import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
+import { packs } from "./en/packs.ts";
 import { reasons } from "./en/reasons.ts";
+import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
 import { submit } from "./en/submit.ts";
@@ -40,6 +42,8 @@ export const en = {
   algorithm,
   submit,
   search,
+  runs,
+  packs,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

@@ -14,7 +14,9 @@ import { impact } from "./zh/impact.ts";
 import { leaderboard } from "./zh/leaderboard.ts";
 import { leaderboardTable } from "./zh/leaderboard-table.ts";
 import { methodology } from "./zh/methodology.ts";
+import { packs } from "./zh/packs.ts";
 import { reasons } from "./zh/reasons.ts";
+import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
 import { site } from "./zh/site.ts";
 import { submit } from "./zh/submit.ts";
@@ -41,4 +43,6 @@ export const zh: Dictionary = {
   algorithm,
   submit,
   search,
+  runs,
+  packs,
 };

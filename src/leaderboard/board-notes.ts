@@ -4,6 +4,8 @@ import { type BoardPlan, isInGroups } from "./board-plan.ts";
 import type { EntryRow } from "./entries/entries.ts";
 import type { Exclusion } from "./entries/selection.ts";
 import { testedVersions } from "./entries/versions.ts";
+import { runEvaluation } from "./evaluation/scope.ts";
+import { runFigures } from "./expression/tree.ts";
 
 export type Note =
   /** Several experiments of an entry competed for one group; the latest counts. */
@@ -24,8 +26,27 @@ export type Note =
   | { readonly code: "mixed-versions"; readonly benchmark: string; readonly versions: readonly (string | null)[] }
   /** A folder with several test sets is not ranked: a definition would say how they belong together. */
   | { readonly code: "several-test-sets"; readonly sets: number }
+  /** A number of a run that went in, and what must be said of it. */
+  | { readonly code: "flagged-run"; readonly run: string; readonly pack: string; readonly flags: readonly RunFlag[] }
+  /** A run, or a pack, that a column names and that does not count. */
+  | {
+      readonly code: "uncounted-run";
+      readonly run: string;
+      readonly pack: string;
+      readonly reason: "run-excluded" | "run-left-out";
+    }
+  /** A remark on a run that a column names. */
+  | {
+      readonly code: "run-caveat";
+      readonly run: string;
+      readonly text: string;
+      readonly text_zh?: string | null | undefined;
+    }
   /** The primary column has no better or worse. */
   | { readonly code: "neutral-primary" };
+
+/** What must be said of a number of a run. */
+export type RunFlag = "external" | "not-as-declared" | "synthetic";
 
 export function notesOf(
   plan: BoardPlan,
@@ -45,6 +66,7 @@ export function notesOf(
       identity === null ? [{ code: "mixed-identity", entry: id } as const] : [],
     ),
     ...mixedVersions(entries, benchmarks),
+    ...runNotes(plan),
     ...(outside.length > 0 ? [{ code: "outside-groups", experiments: outside.map(({ key }) => key) } as const] : []),
     ...plan.drawn.flatMap(({ key, meta }) => {
       const reason = plan.excluded.get(key);
@@ -58,6 +80,31 @@ export function notesOf(
         : [],
     ),
   ];
+}
+
+/** Of every run and pack that a column names, each once. */
+function runNotes({ columns, runs }: BoardPlan): readonly Note[] {
+  const named = columns.flatMap(({ tree, std }) => [tree, ...(std === null ? [] : [std.tree])]).flatMap(runFigures);
+  const pairs = new Map(named.map(({ run, pack }) => [`${run.id} ${pack.id}`, { run: run.id, pack: pack.id }]));
+  const caveats = new Map<string, Note>();
+  const notes = [...pairs.values()].flatMap(({ run, pack }): readonly Note[] => {
+    const evaluation = runEvaluation(runs, run, pack);
+    if ("reasons" in evaluation) {
+      const code = evaluation.reasons[0]?.code;
+      const counted = code !== "run-excluded" && code !== "run-left-out";
+      return counted ? [] : [{ code: "uncounted-run", run, pack, reason: code }];
+    }
+    const { caveats: remarks, synthetic } = evaluation.run.manifest.fields;
+    for (const { text, text_zh } of remarks ?? [])
+      caveats.set(`${run} ${text}`, { code: "run-caveat", run, text, text_zh });
+    const flags: readonly RunFlag[] = [
+      ...(evaluation.figures.source === "external" ? (["external"] as const) : []),
+      ...(evaluation.figures.deviations.length > 0 ? (["not-as-declared"] as const) : []),
+      ...(synthetic === true ? (["synthetic"] as const) : []),
+    ];
+    return flags.length === 0 ? [] : [{ code: "flagged-run", run, pack, flags }];
+  });
+  return [...notes, ...caveats.values()];
 }
 
 function replacements({ id, earlier, experiments }: EntryRow): readonly Note[] {

@@ -6,6 +6,8 @@ import { type Column, columnsOf } from "./columns.ts";
 import { type EntryRow, entriesOf, entriesOfFolder, namedMembers } from "./entries/entries.ts";
 import { dataKey, type Group, groupsOf } from "./entries/groups.ts";
 import { type Counting, countingOf, type Exclusion } from "./entries/selection.ts";
+import type { NamedRuns } from "./evaluation/scope.ts";
+import type { Evaluations } from "./packs/evaluate-runs.ts";
 
 export interface BoardPlan {
   readonly id: string;
@@ -25,6 +27,8 @@ export interface BoardPlan {
   readonly drawn: readonly Experiment[];
   /** Those in the folders of the leaderboard that have errors. */
   readonly faulty: readonly LeftOut[];
+  /** What the runs of the repository were evaluated to. */
+  readonly runs: NamedRuns;
 }
 
 interface Items {
@@ -32,6 +36,8 @@ interface Items {
   readonly benchmarks: readonly Benchmark[];
   /** Items with errors; the experiments among them would have counted. */
   readonly leftOut?: readonly LeftOut[];
+  /** By run id, then by pack id; none where the repository has no runs. */
+  readonly evaluations?: Evaluations["evaluations"];
 }
 
 /** The plan of a definition. */
@@ -99,14 +105,21 @@ function faultyIn({ leftOut = [] }: Items, folders: readonly string[]): readonly
   return leftOut.filter(({ kind, id }) => kind === "experiment" && folders.includes(id.split("/")[0] ?? ""));
 }
 
-function poolOf({ experiments, benchmarks, leftOut = [] }: Items): Counting & Pick<BoardPlan, "keys"> {
+function poolOf(items: Items): Counting & Pick<BoardPlan, "keys" | "runs"> {
+  const { experiments, benchmarks, leftOut = [], evaluations = new Map() } = items;
   const counting = countingOf(experiments, new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark])), leftOut);
   const withStatus = (status: Experiment["meta"]["fields"]["status"]): readonly Experiment[] =>
     experiments.filter(({ meta }) => meta.fields.status === status);
   const faulty = leftOut.flatMap(({ kind, id }) =>
     kind === "experiment" ? [{ key: id, id: id.slice(id.indexOf("/") + 1) }] : [],
   );
-  return { ...counting, keys: keysById([...withStatus("published"), ...withStatus("withdrawn"), ...faulty]) };
+  const faultyIds = (sought: LeftOut["kind"]): ReadonlySet<string> =>
+    new Set(leftOut.flatMap(({ kind, id }) => (kind === sought ? [id] : [])));
+  return {
+    ...counting,
+    keys: keysById([...withStatus("published"), ...withStatus("withdrawn"), ...faulty]),
+    runs: { evaluations, faulty: { runs: faultyIds("run"), packs: faultyIds("pack") } },
+  };
 }
 
 function primaryOf(columns: readonly Column[]): Column {

@@ -11,6 +11,7 @@ import { baselinesOf, type EntryRow } from "./entries/entries.ts";
 import type { Group } from "./entries/groups.ts";
 import { testedVersions, type VersionFlag, versionFlags } from "./entries/versions.ts";
 import type { Cell, FigureCell, FigureFacts } from "./evaluation/cell.ts";
+import type { Evaluations } from "./packs/evaluate-runs.ts";
 import { type Candidate, CandidateFactory } from "./ranking/candidate.ts";
 import { type Comparison, compare, reversed, type TestKind } from "./ranking/comparison.ts";
 import { Scratch } from "./ranking/pairing.ts";
@@ -69,6 +70,8 @@ export interface BoardInput {
   readonly benchmarks: readonly Benchmark[];
   /** Items with errors: what would have drawn on them says so. */
   readonly leftOut?: readonly LeftOut[];
+  /** What the runs were evaluated to, by run id and pack id; absent where there are no runs. */
+  readonly evaluations?: Evaluations["evaluations"];
   /** Problems that a figure disagrees with its attempts or prices: each is shown at the cells that use the figure. */
   readonly discrepancies?: readonly Problem[];
 }

@@ -1,6 +1,7 @@
 /** Everything that follows from the records of a repository, worked out once: leaderboards, standings, indexes. Pure. */
 
 import { disagreementCodes } from "../../content-loaders/disagreements.ts";
+import type { Pack, Run } from "../../content-loaders/packs.ts";
 import type { Problem } from "../../content-loaders/problem.ts";
 import {
   type Benchmark,
@@ -11,6 +12,7 @@ import {
   type Plugin,
 } from "../../content-loaders/repository.ts";
 import { type Board, type BoardInput, buildBoard, buildFolderBoard, type Entry } from "./board.ts";
+import { type Evaluations, evaluateRuns } from "./packs/evaluate-runs.ts";
 import { undefinedFolderLeaderboard, undefinedFolders } from "./undefined-folder.ts";
 
 /** A leaderboard's definition beside what was worked out from it. */
@@ -24,7 +26,7 @@ export interface LeaderboardWithBoard {
 }
 
 /** The published and withdrawn items of the repository (drafts never leave the loaders' room) and what follows from them. */
-export interface Catalog {
+export interface Catalog extends Evaluations {
   /** By id, in code-point order; so are all. */
   readonly benchmarks: ReadonlyMap<string, Benchmark>;
   /** By key, `<folder>/<id>`. */
@@ -32,6 +34,8 @@ export interface Catalog {
   readonly leaderboards: ReadonlyMap<string, LeaderboardWithBoard>;
   /** What is told of the algorithms; one that is not here says nothing of itself. */
   readonly plugins: ReadonlyMap<string, Plugin>;
+  readonly packs: ReadonlyMap<string, Pack>;
+  readonly runs: ReadonlyMap<string, Run>;
   /** Experiments whose test data name the benchmark, by benchmark id. */
   readonly testedOn: ReadonlyMap<string, readonly Experiment[]>;
   /** Experiments whose training or validation data name the benchmark, by benchmark id. */
@@ -58,6 +62,8 @@ export interface CatalogInput {
   readonly experiments: readonly Experiment[];
   readonly leaderboards: readonly Leaderboard[];
   readonly plugins?: readonly Plugin[];
+  readonly packs?: readonly Pack[];
+  readonly runs?: readonly Run[];
   readonly problems: readonly Problem[];
   readonly leftOut?: readonly LeftOut[];
   /** Paths of the drafts, as the loaders give them. */
@@ -81,12 +87,24 @@ export function buildCatalog(input: CatalogInput): Catalog {
     ({ id }) => id,
     ({ definition }) => definition.fields.status,
   );
+  const packs = visible(
+    input.packs ?? [],
+    ({ id }) => id,
+    ({ plugin }) => plugin.fields.status ?? "published",
+  );
+  const runs = visible(
+    input.runs ?? [],
+    ({ id }) => id,
+    ({ manifest }) => manifest.fields.status,
+  );
   const [draftProblems, problems] = partition(input.problems, input.drafts ?? []);
   const leftOut = (input.leftOut ?? []).filter(({ kind, id }) => !(kind === "experiment" && experiments.has(id)));
+  const evaluations = evaluateRuns(packs, runs);
   const leaderboards = buildLeaderboards(definitions, {
     experiments: [...experiments.values()],
     benchmarks: [...benchmarks.values()],
     leftOut,
+    evaluations: evaluations.evaluations,
     discrepancies: problems.filter(({ code }) => disagreementCodes.has(code)),
   });
   return {
@@ -94,6 +112,9 @@ export function buildCatalog(input: CatalogInput): Catalog {
     experiments,
     leaderboards,
     plugins: new Map((input.plugins ?? []).map((plugin) => [plugin.id, plugin])),
+    packs,
+    runs,
+    ...evaluations,
     testedOn: indexBy(experiments, ({ meta }) => meta.fields.test_data),
     evolvedOn: indexBy(experiments, ({ meta: { fields } }) => [
       ...new Set([...(fields.training_data ?? []), ...(fields.validation_data ?? [])]),

@@ -3,11 +3,14 @@ import type { Problem } from "../../content-loaders/problem.ts";
 import { type Document, placeOf } from "../../content-loaders/repository.ts";
 import type { ExperimentMeta } from "../../content-loaders/schema/experiment.ts";
 import type { LeaderboardColumn, LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import type { PackMetric, PackPlugin } from "../../content-loaders/schema/pack.ts";
+import type { RunManifest } from "../../content-loaders/schema/run.ts";
 import type { Known } from "../../content-loaders/schema/type.ts";
 import { directionOf } from "./columns.ts";
 import { groupsOf } from "./entries/groups.ts";
 import { identityFieldsOf } from "./entries/identity.ts";
 import { checkExpression, type Vocabulary } from "./expression/check.ts";
+import type { RunVocabulary } from "./expression/check-run.ts";
 import { parseExpression } from "./expression/parse.ts";
 
 /** What must be known of an experiment; what could not be read of its metadata is absent. */
@@ -16,6 +19,27 @@ interface KnownExperiment {
   readonly folder: string;
   readonly id: string;
   readonly meta: { readonly fields: Known<Pick<ExperimentMeta, "status" | "test_data">> } | null;
+}
+
+/** What must be known of a run. */
+interface KnownRun {
+  readonly id: string;
+  readonly manifest: { readonly fields: Known<Pick<RunManifest, "status">> } | null;
+  readonly results: readonly { readonly pack: string }[];
+}
+
+/** What must be known of a pack. */
+interface KnownPack {
+  readonly id: string;
+  readonly plugin: { readonly fields: Known<Pick<PackPlugin, "status">> } | null;
+  /** One by one, each as far as it could be read; null where the list could not be. */
+  readonly metrics: readonly Known<Pick<PackMetric, "key">>[] | null;
+}
+
+interface KnownItems {
+  readonly experiments: readonly KnownExperiment[];
+  readonly runs: readonly KnownRun[];
+  readonly packs: readonly KnownPack[];
 }
 
 type Definition = Document<Known<LeaderboardDefinition>>;
@@ -33,10 +57,10 @@ interface KnownLeaderboard {
  */
 export function checkExpressions(
   { id, definition, columns }: KnownLeaderboard,
-  repository: { readonly experiments: readonly KnownExperiment[] },
+  repository: KnownItems,
 ): readonly Problem[] {
   if (definition === null) return [];
-  const vocabulary = vocabularyOf(id, definition, repository.experiments);
+  const vocabulary = vocabularyOf(id, definition, repository);
   return (columns ?? []).flatMap((column, i) => {
     const value = parseExpression(column.value ?? "");
     const direction = value.kind === "expression" ? directionOf(column, value.tree) : (column.direction ?? "higher");
@@ -54,7 +78,7 @@ export function checkExpressions(
 function vocabularyOf(
   id: string,
   definition: Definition,
-  experiments: readonly KnownExperiment[],
+  { experiments, runs, packs }: KnownItems,
 ): Omit<Vocabulary, "direction"> {
   const { fields } = definition;
   const folders = fields.experiments ?? [id];
@@ -74,8 +98,31 @@ function vocabularyOf(
   return {
     groups: isFaulty("groups") || groupsFollow ? null : groups.map((group) => group.id),
     experiments: keysById(published),
+    ...runVocabulary(runs, packs),
     hasBaseline: isFaulty("entries") || identityFieldsOf(fields).includes("algorithm"),
   };
+}
+
+/** One that could not be read has its own problem, and is not unknown besides. */
+function runVocabulary(runs: readonly KnownRun[], packs: readonly KnownPack[]): RunVocabulary {
+  const isPublished = (fields: Known<{ status: string | null | undefined }> | undefined): boolean =>
+    (fields?.status ?? "published") === "published";
+  return {
+    runs: new Map(
+      runs
+        .filter(({ manifest }) => isPublished(manifest?.fields))
+        .map(({ id, results }) => [id, results.map(({ pack }) => pack)]),
+    ),
+    packs: new Map(
+      packs.filter(({ plugin }) => isPublished(plugin?.fields)).map(({ id, metrics }) => [id, keysOf(metrics)]),
+    ),
+  };
+}
+
+/** Null where a key could not be read: it may be the one that is sought. */
+function keysOf(metrics: KnownPack["metrics"]): readonly string[] | null {
+  const keys = metrics?.flatMap(({ key }) => key ?? []);
+  return keys === undefined || keys.length < (metrics?.length ?? 0) ? null : keys;
 }
 
 function findings(text: string, vocabulary: Vocabulary): ReturnType<typeof checkExpression> {

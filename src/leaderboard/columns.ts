@@ -3,10 +3,11 @@ import type { Text } from "../../content-loaders/problem.ts";
 import type { columnUnits, LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
 import { bilingual } from "./entries/groups.ts";
 import type { ColumnExpressions } from "./evaluation/cell.ts";
-import { type Direction, isMeasured } from "./expression/check.ts";
+import { type Direction, spreadBases } from "./expression/check.ts";
 import { mathml } from "./expression/mathml.ts";
 import { parseExpression } from "./expression/parse.ts";
-import { type Expression, references } from "./expression/tree.ts";
+import { type Expression, references, runFigures } from "./expression/tree.ts";
+import type { SpreadBasis } from "./measure/quantity.ts";
 
 export type Unit = (typeof columnUnits)[number];
 type StatedColumn = NonNullable<LeaderboardDefinition["columns"]>[number];
@@ -24,6 +25,8 @@ export interface Column extends ColumnExpressions {
   readonly primary: boolean;
   /** True if a spread comes with its values. */
   readonly measured: boolean;
+  /** What that spread is over; empty without one. */
+  readonly over: readonly SpreadBasis[];
 }
 
 /** What a leaderboard without columns shows. */
@@ -65,6 +68,7 @@ export function directionOf(
 function columnOf(column: Partial<StatedColumn>, primary: boolean): Column {
   const tree = treeOf(column.value ?? "");
   const unit = column.unit ?? unitOf(tree);
+  const over = spreadBases(tree);
   return {
     id: column.id ?? "",
     title: bilingual(column.title, column.title_zh),
@@ -77,7 +81,8 @@ function columnOf(column: Partial<StatedColumn>, primary: boolean): Column {
     digits: column.digits ?? (unit === "ms" || unit === "tokens" ? 0 : 2),
     direction: directionOf(column, tree),
     primary,
-    measured: isMeasured(tree),
+    measured: over.length > 0,
+    over,
   };
 }
 
@@ -90,6 +95,7 @@ function treeOf(text: string): Expression {
 /** The unit that the figures of an expression suggest, where the definition states none. */
 function unitOf(tree: Expression): Unit {
   const fields = references(tree).map(({ field }) => field);
+  if (runFigures(tree).length > 0) return "score";
   if (fields.length > 0 && fields.every((field) => field === "cost")) return "usd";
   if (fields.length > 0 && fields.every((field) => field === "duration_ms")) return "ms";
   if (fields.length > 0 && fields.every((field) => field.endsWith("_tokens"))) return "tokens";

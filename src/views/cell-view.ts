@@ -92,7 +92,7 @@ export function cellView(column: Column, context: CellContext): CellView {
     spread === null ? value : `${value} ${spread}`,
     ...(base.basis === null ? [] : [base.basis]),
     ...(isMacroMean(column) && of > 1 ? [words.macro(present)] : []),
-    ...(itself || cell.std === null || cell.n === null ? [] : [words.spreadTitle(cell.n, cell.firstOrder)]),
+    ...(itself || cell.std === null ? [] : spreadTitle(cell, locale)),
     ...(lift ? [liftTitle(cell, context)] : []),
     ...missing,
   ].join(words.clauseSeparator);
@@ -100,10 +100,19 @@ export function cellView(column: Column, context: CellContext): CellView {
   return { ...base, value: itself ? words.baselineItself : value, spread, reason: null, title, delta };
 }
 
+/** What the ± is over. */
+function spreadTitle({ n, over, firstOrder }: FigureCell, locale: Locale): readonly string[] {
+  const words = dictionary(locale).leaderboard;
+  if (over.includes("questions")) return [words.errorTitle(n, firstOrder)];
+  return n === null ? [] : [words.spreadTitle(n, firstOrder)];
+}
+
 /** `± 1.35`, or what is known instead; null where no attempts stand behind the figure. */
 export function cellSpread(cell: FigureCell, format: ColumnFormat, locale: Locale): string | null {
   if (cell.std !== null) return spreadText(format.std(cell.std));
-  return cell.quantity.measured ? noSpread(cell.n, cell.stdUnknown, locale) : null;
+  // One attempt explains nothing where a report's standard error is what lacks.
+  const n = cell.over.includes("questions") ? null : cell.n;
+  return cell.quantity.measured ? noSpread(n, cell.stdUnknown, locale) : null;
 }
 
 /** The test speaks of the primary column; of another number only where that is the same difference. */

@@ -35,6 +35,7 @@ export function columnGuides({ columns, entries }: Board, locale: Locale): reado
       ...(column.primary ? [words.ranks] : []),
       words.directions[column.direction],
       ...(several && isMacroMean(column) ? [words.macroGuide] : []),
+      ...(column.over.includes("questions") ? [words.errorGuide] : []),
     ],
   }));
 }

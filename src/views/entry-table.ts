@@ -4,6 +4,7 @@ import { dictionary, type Locale, type LocalText } from "../i18n/index.ts";
 import type { Board, Entry } from "../leaderboard/board.ts";
 import type { Column } from "../leaderboard/columns.ts";
 import { references } from "../leaderboard/expression/tree.ts";
+import { spreadOver } from "../leaderboard/measure/spread-over.ts";
 import type { TestKind } from "../leaderboard/ranking/comparison.ts";
 import { routes } from "../routes.ts";
 import type { BoardNames, EntryName } from "./board-identity.ts";
@@ -79,6 +80,8 @@ export interface TableLegend {
   readonly tiers: boolean;
   /** Titles of the columns whose figures are means over attempts without a stated spread; empty where none is. */
   readonly means: readonly string[];
+  /** Titles of the columns that numbers of runs go into with the standard errors of their reports; empty where none does. */
+  readonly errors: readonly string[];
 }
 
 /** The ranked entries of a board, or all of them where it ranks none; null where there are none to show. */
@@ -130,6 +133,9 @@ export function entryTable(board: Board, names: BoardNames, locale: Locale): Ent
       references: rows.some(({ wide }) => wide !== null && wide.reference !== null),
       deltas: rows.some(({ cells }) => cells.some(({ delta }) => delta !== null)),
       tiers: tiers.size > 0,
+      errors: board.columns
+        .filter(({ over }) => over.includes("questions"))
+        .map((column) => columnTitle(column, locale).text),
       means: meanColumns(board, shown).map((column) => columnTitle(column, locale).text),
     },
   };
@@ -163,12 +169,13 @@ export function rankOf(
 /** A column by its name and unit. */
 export function columnHead(column: Column, { unit }: ColumnFormat, ranks: boolean, locale: Locale): ColumnHead {
   const words = dictionary(locale).leaderboard;
+  const over = spreadOver(column.over);
   const sort = column.direction === "higher" ? "descending" : column.direction === "lower" ? "ascending" : null;
   return {
     id: column.id,
     key: columnKey(column.id),
     title: columnTitle(column, locale),
-    unit: [unit, column.measured ? words.plusMinusStd : ""].filter((part) => part !== "").join(words.unitSeparator),
+    unit: [unit, over === null ? "" : words.plusMinus[over]].filter((part) => part !== "").join(words.unitSeparator),
     primary: column.primary,
     sort: column.primary && ranks ? sort : null,
   };

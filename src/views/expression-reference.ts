@@ -49,6 +49,10 @@ const NAMES = [
     key: "experiment",
     written: ['experiment("my-experiment").test.score', 'experiment("folder/my-experiment").test.score'],
   },
+  {
+    key: "run",
+    written: ['run("my-run").pack("gsm8k").primary', 'run("my-run").pack("gsm8k").metric("exact_match,strict-match")'],
+  },
 ] as const;
 
 const OPERATORS = [

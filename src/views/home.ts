@@ -16,6 +16,7 @@ import { type EntryFigure, entryFigure } from "./entry-figure.ts";
 import { type ExperimentLabel, experimentLabeller } from "./experiment-label.ts";
 import { homeFindings } from "./home-finding.ts";
 import { type LeaderboardCard, leaderboardCards } from "./leaderboards.ts";
+import { publishedRuns } from "./packs/published.ts";
 import { type ScoreText, scoreText } from "./score.ts";
 import { fieldSource } from "./source-link.ts";
 import { isSyntheticExperiment } from "./synthetic.ts";
@@ -30,6 +31,8 @@ export interface HomeView {
   readonly leaderboardCount: string;
   readonly newest: readonly NewestExperiment[];
   readonly experimentCount: string;
+  /** Published runs by published packs; null where no run is published. */
+  readonly matrix: { readonly runs: string; readonly packs: string } | null;
 }
 
 /** What the first page shows of one board. */
@@ -69,7 +72,16 @@ export function homeView(catalog: Catalog, locale: Locale): HomeView {
     leaderboardCount: formatCount(catalog.leaderboards.size),
     newest: newest(catalog, locale),
     experimentCount: formatCount(catalog.experiments.size),
+    matrix: matrixSize(catalog),
   };
+}
+
+/** Runs that measure nothing are none. */
+function matrixSize(catalog: Catalog): HomeView["matrix"] {
+  const measured = publishedRuns(catalog).filter(({ manifest }) => manifest.fields.synthetic !== true);
+  if (measured.length === 0) return null;
+  const packs = new Set(measured.flatMap(({ id }) => [...(catalog.evaluations.get(id)?.keys() ?? [])]));
+  return { runs: formatCount(measured.length), packs: formatCount(packs.size) };
 }
 
 /** The measured leaderboards that hold agents with and without algorithms. */

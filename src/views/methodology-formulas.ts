@@ -37,7 +37,11 @@ export type FormulaName =
   | "pooledDifference"
   | "gap"
   | "taskMean"
-  | "front";
+  | "front"
+  | "questionsSe"
+  | "suitesSe"
+  | "changeSe"
+  | "changeZ";
 
 export const formulas: Readonly<Record<FormulaName, string>> = {
   attemptScore: math(
@@ -211,7 +215,48 @@ export const formulas: Readonly<Record<FormulaName, string>> = {
       parenthesised(row(index("c", "i"), operator(","), index("y", "i"))),
     ),
   ),
+  questionsSe: math(
+    row(
+      identifier("SE"),
+      equals,
+      root(
+        row(
+          fraction(number(1), row(identifier("N"), parenthesised(row(identifier("N"), minus, number(1))))),
+          sum("i", "N", squared(parenthesised(row(index("x", "i"), minus, mean("x"))))),
+        ),
+      ),
+    ),
+  ),
+  suitesSe: math(
+    row(
+      identifier("SE"),
+      equals,
+      fraction(number(1), identifier("K")),
+      root(sum("k", "K", element("msubsup", identifier("SE"), identifier("k"), number(2)))),
+    ),
+  ),
+  changeSe: math(
+    row(
+      identifier("SE"),
+      equals,
+      root(
+        row(
+          element("msubsup", identifier("SE"), number(1), number(2)),
+          plus,
+          element("msubsup", identifier("SE"), number(0), number(2)),
+        ),
+      ),
+    ),
+  ),
+  changeZ: math(row(identifier("z"), equals, fraction(row(index("x", "1"), minus, index("x", "0")), identifier("SE")))),
 };
+
+/** z as the change over its standard error, with their numbers. */
+export function changeOverError(change: string, error: string, z: string): string {
+  return math(
+    row(identifier("z"), equals, fraction(figure(change.replace("+", "")), figure(error)), equals, figure(z)),
+  );
+}
 
 /** `S̄ = (a + b + c) / 3 = mean` with its numbers. */
 export function meanOf(values: readonly string[], result: string): string {

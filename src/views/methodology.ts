@@ -25,6 +25,7 @@ import {
 } from "./methodology-comparison.ts";
 import { type FrontExample, frontExample } from "./methodology-costs.ts";
 import { type GapExample, gapExample, type PooledExample, pooledExample } from "./methodology-evolution.ts";
+import { type PackExample, packExample } from "./methodology-packs.ts";
 import { type ScoreExample, scoreExample } from "./methodology-score.ts";
 import { isSynthetic, plainNames, rankedEntries, subjectOf } from "./methodology-subject.ts";
 import { type TaskExample, taskExample } from "./methodology-tasks.ts";
@@ -50,6 +51,8 @@ export interface MethodologyView {
   readonly gap: GapExample | null;
   readonly task: TaskExample | null;
   readonly front: FrontExample | null;
+  /** A run against its base run; null where no run was tested. */
+  readonly pack: PackExample | null;
   readonly notTransitive: NotTransitive | null;
   readonly signFlip: SignFlipExamples;
   readonly rounding: readonly { readonly held: string; readonly shown: string }[];
@@ -79,6 +82,7 @@ export function methodologyView(catalog: Catalog, locale: Locale): MethodologyVi
     gap: gapExample(catalog, locale),
     task: subject && taskExample(catalog, subject, locale),
     front: subject && frontExample(catalog, subject, locale),
+    pack: packExample(catalog, locale),
     notTransitive: subject && notTransitive(catalog, subject, locale),
     signFlip: signFlipExamples(),
     rounding: roundingExamples(),

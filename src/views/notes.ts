@@ -10,8 +10,8 @@ export interface NoteView {
   readonly text: string;
   /** The experiments it is about, where they are not named in the text. */
   readonly experiments: readonly { readonly key: string; readonly path: string | null }[];
-  /** Where what keeps them out is told in full; null where there is nothing more to say. */
-  readonly more: string | null;
+  /** Where the rest is told: what keeps them out, or the run that it is about; null where there is nothing more to say. */
+  readonly more: { readonly path: string; readonly text: string } | null;
 }
 
 export interface BoardNotes {
@@ -50,7 +50,7 @@ function isExcluded(note: Note): note is ExcludedNote {
 function excludedViews(notes: readonly ExcludedNote[], locale: Locale): readonly NoteView[] {
   const { reasons, leaderboard: words } = dictionary(locale);
   return [...Map.groupBy(notes, ({ reason }) => reason)].flatMap(([reason, some]): readonly NoteView[] => {
-    const more = isFaulty(reason) ? routes.dataHealth(locale) : null;
+    const more = isFaulty(reason) ? { path: routes.dataHealth(locale), text: words.whyLeftOut } : null;
     if (some.length <= namedInText) {
       return some.map((note) => ({ text: reasons.notes.excluded(note), experiments: [], more }));
     }
@@ -66,6 +66,7 @@ function excludedViews(notes: readonly ExcludedNote[], locale: Locale): readonly
 function noteViewer(lines: ReadonlyMap<string, string>, locale: Locale): (note: Note) => NoteView {
   const { reasons, leaderboard: words } = dictionary(locale);
   const link = (key: string) => ({ key, path: routes.experiment(locale, key) });
+  const toRun = (run: string) => ({ path: routes.run(locale, run), text: words.toRun });
   return (note) => {
     switch (note.code) {
       case "earlier-submissions": {
@@ -92,6 +93,16 @@ function noteViewer(lines: ReadonlyMap<string, string>, locale: Locale): (note: 
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "several-test-sets":
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
+      case "flagged-run":
+        return { text: reasons.notes[note.code](note), experiments: [], more: toRun(note.run) };
+      case "uncounted-run": {
+        // One that was left out has no page.
+        const faults = { path: routes.dataHealth(locale), text: words.whyLeftOut };
+        const more = note.reason === "run-left-out" ? faults : toRun(note.run);
+        return { text: reasons.notes[note.code](note), experiments: [], more };
+      }
+      case "run-caveat":
+        return { text: reasons.notes[note.code](note), experiments: [], more: toRun(note.run) };
       case "neutral-primary":
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
       default:

@@ -9,7 +9,7 @@ export interface SourceView {
 }
 
 export interface SourceFileView {
-  /** Relative to the folder of the experiment or of the leaderboards. */
+  /** Relative to the folder of the experiment, pack or run, or of the leaderboards. */
   readonly name: string;
   /** Relative to the repository. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface SourceFileView {
   readonly href: string;
   /** The file at the commit in the repository's own place; null where that is not known. */
   readonly repositoryUrl: string | null;
-  readonly lines: readonly SourceLine[];
+  readonly lines: readonly (SourceLine | SourceGap)[];
 }
 
 export interface SourceLine {
@@ -30,6 +30,13 @@ export interface SourceLine {
   readonly kind: "comment" | "text";
 }
 
+/** Lines that nothing was read from and that are therefore left out, both ends included. */
+export interface SourceGap {
+  readonly kind: "unread";
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Where the repository can be seen by others. */
 export interface RepositoryPlace {
   readonly url: string | null;
@@ -38,10 +45,10 @@ export interface RepositoryPlace {
   readonly commit: string | null;
 }
 
-/** `folder` is what all files share: `experiments/<key>` or `leaderboards`. */
+/** `folder` is what all files share: `experiments/<key>`, `packs/<id>`, `runs/<id>` or `leaderboards`. */
 export function sourceView(files: readonly SourceFile[], folder: string, repository: RepositoryPlace): SourceView {
   return {
-    files: files.map(({ file, text }) => {
+    files: files.map(({ file, text, unread = [] }) => {
       const name = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
       const lines = splitLines(text);
       return {
@@ -50,14 +57,35 @@ export function sourceView(files: readonly SourceFile[], folder: string, reposit
         lineCount: formatCount(lines.length),
         href: sourceAnchor(name, 1),
         repositoryUrl: blobUrl(file, repository),
-        lines: lines.map((line, index) => {
-          const href = sourceAnchor(name, index + 1);
-          const kind = line.trimStart().startsWith("#") ? "comment" : "text";
-          return { number: index + 1, id: href.slice(1), href, text: line, kind };
-        }),
+        lines: sourceLines(name, lines, unread),
       };
     }),
   };
+}
+
+/** The lines that were read, and between them what was not. */
+function sourceLines(
+  name: string,
+  lines: readonly string[],
+  unread: NonNullable<SourceFile["unread"]>,
+): readonly (SourceLine | SourceGap)[] {
+  const ends = new Map(unread);
+  const shown: (SourceLine | SourceGap)[] = [];
+  for (let number = 1; number <= lines.length; number += 1) {
+    const end = ends.get(number);
+    if (end === undefined) shown.push(sourceLine(name, number, lines[number - 1] ?? ""));
+    else {
+      const to = Math.min(end, lines.length);
+      shown.push({ kind: "unread", from: formatCount(number), to: formatCount(to) });
+      number = to;
+    }
+  }
+  return shown;
+}
+
+function sourceLine(name: string, number: number, text: string): SourceLine {
+  const href = sourceAnchor(name, number);
+  return { number, id: href.slice(1), href, text, kind: text.trimStart().startsWith("#") ? "comment" : "text" };
 }
 
 /** Lines as places count them: only a line feed ends one. The end of the last line starts no further one. */

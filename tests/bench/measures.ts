@@ -9,7 +9,9 @@ import { readLedger } from "../../src/history.ts";
 import { buildBoard } from "../../src/leaderboard/board.ts";
 import { buildCatalog } from "../../src/leaderboard/catalog.ts";
 import { checkExpressions } from "../../src/leaderboard/check-leaderboard.ts";
+import { matrixPage } from "../../src/views/packs/matrix.ts";
 import { benchmark, definition, experiment, seeded } from "../support/board-records.ts";
+import { writeGeneratedRuns } from "../support/generated-runs.ts";
 import { writeHistory } from "./generated-history.ts";
 import { writeRepository } from "./generated-repository.ts";
 
@@ -22,7 +24,7 @@ export interface Measure {
 const scoreKinds = ["continuous", "pass-fail"] as const;
 type ScoreKind = (typeof scoreKinds)[number];
 
-/** By name; a name may be followed by a size: `rank:200:continuous`, `read:1000`. */
+/** By name; a name may be followed by a size: `rank:200:continuous`, `read:1000`, `runs:200`. */
 export async function measure(name: string): Promise<readonly Measure[]> {
   const [task, size = "0", kind = "continuous"] = name.split(":");
   switch (task) {
@@ -30,20 +32,51 @@ export async function measure(name: string): Promise<readonly Measure[]> {
       return rank(Number(size), scoreKinds.find((known) => known === kind) ?? "continuous");
     case "bundled":
       return read("the bundled repository", join(import.meta.dirname, "../../repository"));
-    case "read": {
-      const folder = mkdtempSync(join(tmpdir(), "bench-"));
-      try {
+    case "read":
+      return await inScratch((folder) => {
         writeRepository(folder, Number(size));
-        return await read(`a generated repository of ${size} experiments`, folder);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    }
+        return read(`a generated repository of ${size} experiments`, folder);
+      });
+    case "runs":
+      return await inScratch((folder) => {
+        writeGeneratedRuns(folder, { ...matrix, runs: Number(size) });
+        return readRuns(Number(size), folder);
+      });
     case "history":
-      return history(Number(size));
+      return await inScratch((folder) => history(Number(size), folder));
     default:
       throw new Error(`no measure ${name}`);
   }
+}
+
+/** Two metrics each: the matrix that people look at has 40. */
+const matrix = { packs: 20, metrics: 2 } as const;
+
+async function inScratch(of: (folder: string) => Promise<readonly Measure[]>): Promise<readonly Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    return await of(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function readRuns(runs: number, root: string): Promise<readonly Measure[]> {
+  const start = performance.now();
+  const repository = await readRepository(root, { checkExpression: checkExpressions });
+  const read = performance.now();
+  const catalog = buildCatalog(repository);
+  const evaluated = performance.now();
+  const rows = matrixPage(catalog, "en").table?.rows.length ?? 0;
+  const end = performance.now();
+  return [
+    {
+      what: `read and check ${runs} generated runs x ${matrix.packs * matrix.metrics} metrics`,
+      seconds: (read - start) / 1000,
+    },
+    { what: "compare each with its base", seconds: (evaluated - read) / 1000 },
+    { what: `the view of their matrix, ${rows} rows`, seconds: (end - evaluated) / 1000 },
+  ];
 }
 
 async function read(what: string, root: string): Promise<readonly Measure[]> {
@@ -60,30 +93,25 @@ async function read(what: string, root: string): Promise<readonly Measure[]> {
 }
 
 /** The ledger of so many commits: worked out, read again, and gone on with by one commit that a cache does not know. */
-async function history(commits: number): Promise<readonly Measure[]> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  try {
-    const root = join(folder, "repository");
-    mkdirSync(root);
-    writeHistory(root, commits);
-    const cache = new Cache("ledger", join(folder, "cache"));
-    const times: number[] = [];
-    for (const last of ["main~1", "main", "main"]) {
-      // Only the name of the commit is written: nothing is read from a work tree.
-      execFileSync("git", ["-C", root, "update-ref", "--no-deref", "HEAD", last]);
-      const start = performance.now();
-      await readLedger(root, cache);
-      times.push((performance.now() - start) / 1000);
-    }
-    const [cold = 0, further = 0, warm = 0] = times;
-    return [
-      { what: `the ledger of ${commits - 1} commits`, seconds: cold },
-      { what: "of one commit more", seconds: further },
-      { what: "again, from the cache", seconds: warm },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true });
+async function history(commits: number, folder: string): Promise<readonly Measure[]> {
+  const root = join(folder, "repository");
+  mkdirSync(root);
+  writeHistory(root, commits);
+  const cache = new Cache("ledger", join(folder, "cache"));
+  const times: number[] = [];
+  for (const last of ["main~1", "main", "main"]) {
+    // Only the name of the commit is written: nothing is read from a work tree.
+    execFileSync("git", ["-C", root, "update-ref", "--no-deref", "HEAD", last]);
+    const start = performance.now();
+    await readLedger(root, cache);
+    times.push((performance.now() - start) / 1000);
   }
+  const [cold = 0, further = 0, warm = 0] = times;
+  return [
+    { what: `the ledger of ${commits - 1} commits`, seconds: cold },
+    { what: "of one commit more", seconds: further },
+    { what: "again, from the cache", seconds: warm },
+  ];
 }
 
 /** So many entries on 24 groups of 5 tasks, three attempts each. */

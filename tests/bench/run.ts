@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how long the parts of a build take, and how much memory. `--experiments N` sets the size of the
- * generated repository. Nothing is asserted here: times depend on the machine.
+ * `npm run bench`: how long the parts of a build take, and how much memory. `--experiments N` and
+ * `--runs N` set the sizes of the generated repositories. Nothing is asserted here: times depend on the machine.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -8,13 +8,13 @@ import { type Measure, measure } from "./measures.ts";
 
 if (process.argv.slice(2).includes("--help")) {
   console.log(
-    "Usage: npm run bench -- [--experiments N]\n  --experiments N       how many the generated repository holds; 200 where not given",
+    "Usage: npm run bench -- [--experiments N] [--runs N]\n  --experiments N       how many the generated repository holds; 200 where not given\n  --runs N              how many the generated matrix of runs holds; 200 where not given",
   );
   process.exit(0);
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { experiments: { type: "string", default: "200" } },
+  options: { experiments: { type: "string", default: "200" }, runs: { type: "string", default: "200" } },
 });
 
 const [only] = positionals;
@@ -23,6 +23,7 @@ if (only === undefined) {
     ...[200, 1000].flatMap((entries) => [`rank:${entries}:continuous`, `rank:${entries}:pass-fail`]),
     "bundled",
     `read:${values.experiments}`,
+    `runs:${values.runs}`,
     "history:1000",
   ];
   console.log(row("seconds", "peak MB", "what"));

@@ -53,6 +53,12 @@ test("every kind of page is there", () => {
     /^\/benchmarks\/$/,
     /^\/benchmarks\/[^/]+\/$/,
     /^\/benchmarks\/[^/]+\/[^/]+\/$/,
+    /^\/packs\/$/,
+    /^\/packs\/[^/]+\/$/,
+    /^\/packs\/[^/]+\/source\/$/,
+    /^\/runs\/$/,
+    /^\/runs\/[^/]+\/$/,
+    /^\/runs\/[^/]+\/source\/$/,
     /^\/404\.html$/,
   ];
   const paths = [...site.pages.keys()];

@@ -64,6 +64,12 @@ export const pagesOfEachKind: readonly string[] = [
   "/leaderboards/gdpevo-v1/entries/codex-gpt-5-5-xhigh-prism-shadow/",
   "/algorithms/",
   "/algorithms/gdpevo-fewshot/",
+  "/packs/",
+  "/packs/gsm8k/",
+  "/packs/ifeval/",
+  "/runs/",
+  "/runs/example-greedy-4/",
+  "/runs/qwen2-1-5b-instruct/",
   "/methodology/",
   "/submit/",
   "/data-health/",
@@ -83,4 +89,6 @@ export const pagesOfEachKind: readonly string[] = [
 export const pagesOfBothLanguages: readonly string[] = [
   "/leaderboards/gdpevo-v1/source/",
   "/experiments/penguinharness-0-2-13/sec-a/source/",
+  "/packs/gsm8k/source/",
+  "/runs/example-greedy-4/source/",
 ];

@@ -56,7 +56,7 @@ export function leaves(value: unknown, path = ""): readonly (readonly [string, u
 
 const chineseWords = new Set(leaves(zh).map(([, word]) => word));
 /** What the repositories name so, and the dictionary too. */
-const dataNames = new Set(["test", "Synthetic example"]);
+const dataNames = new Set(["test", "math", "Synthetic example"]);
 /** The English dictionary's own words and sentences that Chinese says otherwise. */
 const englishWords = new Set(
   leaves(en).flatMap(([, word]) =>

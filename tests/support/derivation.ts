@@ -14,6 +14,11 @@ export interface FileOperand {
   readonly std: number | null;
   readonly n: number | null;
   readonly coefficient: number | null;
+  /** Only of a number of a run. */
+  readonly run?: string;
+  readonly pack?: string;
+  readonly suite?: string | null;
+  readonly standard_error?: number | null;
   readonly source: { readonly file: string; readonly line: number } | null;
   readonly missing: { readonly code: string; readonly en: string; readonly zh: string } | null;
 }
@@ -49,20 +54,33 @@ export interface Respread {
   readonly n: number | null;
 }
 
-/** sqrt(sum c^2 s^2) and the like, each figure once; null if a figure has a spread that is not known, or if none has one. */
+/**
+ * sqrt(sum c^2 s^2) and the like, each figure once; null if a figure has a spread that is not known, or if none has one.
+ * A number of a run has its standard error in the place of s and of s/sqrt(n), with infinite degrees of freedom.
+ */
 export function respread({ operands }: Pick<FileDerivation, "operands">): Respread {
-  const measured = operands.filter(({ field, reference }) => field === "score" && !reference.startsWith("value("));
-  const figures = new Map(measured.map((operand) => [`${operand.experiment} ${operand.phase}`, operand]));
+  const measured = operands.filter(
+    ({ field, reference, run }) => (field === "score" || run !== undefined) && !reference.startsWith("value("),
+  );
+  const figures = new Map(
+    measured.map((operand) => {
+      const { experiment, phase, run, pack, suite, field } = operand;
+      return [run === undefined ? `${experiment} ${phase}` : `${run} ${pack} ${suite} ${field}`, operand] as const;
+    }),
+  );
   const used = [...figures.values()].filter(({ coefficient, missing }) => coefficient !== 0 && missing === null);
-  const n = used.length === 0 ? null : Math.min(...used.map((operand) => operand.n ?? Number.NaN));
-  const known = used.every(({ coefficient, std }) => coefficient !== null && std !== null);
+  const attempts = used.filter(({ run }) => run === undefined).map((operand) => operand.n ?? Number.NaN);
+  const n = attempts.length === 0 ? null : Math.min(...attempts);
+  const spreadOf = ({ run, std, standard_error = null }: FileOperand) => (run === undefined ? std : standard_error);
+  const known = used.every((operand) => operand.coefficient !== null && spreadOf(operand) !== null);
   if (figures.size === 0 || !known) return { std: null, se: null, dof: null, n };
   const parts = used.map((operand) => ({
-    variance: ((operand.coefficient ?? 0) * (operand.std ?? 0)) ** 2,
-    n: operand.n ?? 0,
+    variance: ((operand.coefficient ?? 0) * (spreadOf(operand) ?? 0)) ** 2,
+    n: operand.run === undefined ? (operand.n ?? 0) : 1,
+    dof: operand.run === undefined ? (operand.n ?? 0) - 1 : Number.POSITIVE_INFINITY,
   }));
   const squaredError = sum(parts.map((part) => part.variance / part.n));
-  const weighted = sum(parts.map((part) => (part.variance / part.n) ** 2 / (part.n - 1)));
+  const weighted = sum(parts.map((part) => (part.variance / part.n) ** 2 / part.dof));
   return {
     std: Math.sqrt(sum(parts.map((part) => part.variance))),
     se: Math.sqrt(squaredError),
@@ -171,6 +189,8 @@ class Reader {
     if (number !== null) return Number(number);
     const picked = this.take(/^(first|last|best)\([^()]*(\([^()]*\)[^()]*)*\)/);
     if (picked !== null) return this.reference(picked);
+    const ofRun = this.take(/^run\("[^"]*"\)\.pack\("[^"]*"\)\.(primary|metric\("[^"]*"\))/);
+    if (ofRun !== null) return this.reference(ofRun);
     const call = this.take(/^(?!group\b|experiment\b|train\b|val\b)[a-z_]+(?=\()/);
     if (call !== null) return this.call(call);
     const reference = this.take(/^[a-z_]+(\((\d+|"[^"]*"|'[^']*')\))?(\.[a-z_]+(\((\d+|"[^"]*"|'[^']*')\))?)*/);
@@ -208,6 +228,7 @@ class Reader {
       ({ reference }) => reference.replace(/^value\((.*)\)$/, "$1") === name,
     );
     if (found.length === 0) throw new Error(`no operand for ${name}`);
+    if (name.startsWith("run(")) return this.numberOfRun(found);
     if (/(^|\.)(group|experiment)\(/.test(name)) return this.figure(name, found);
     return this.derivation.groups.map(({ id }) =>
       this.figure(
@@ -225,6 +246,13 @@ class Reader {
     const numbers = values as readonly number[];
     if (name.startsWith("best(")) return this.direction === "lower" ? Math.min(...numbers) : Math.max(...numbers);
     return sum(numbers);
+  }
+
+  /** One number, or the unweighted mean of the suites. */
+  numberOfRun(found: readonly FileOperand[]): Part {
+    const suites = new Map(found.map(({ suite, value }) => [suite, value]));
+    const values = [...suites.values()];
+    return values.includes(null) ? null : sum(values as readonly number[]) / values.length;
   }
 
   each(inputs: readonly Value[], operation: (x: readonly number[]) => number | null | undefined, lazy = false): Value {

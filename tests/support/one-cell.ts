@@ -1,6 +1,6 @@
 /** A leaderboard of one column and one agent, for tests of what a cell holds. */
 import assert from "node:assert/strict";
-import { type Board, buildBoard } from "../../src/leaderboard/board.ts";
+import { type Board, type BoardInput, buildBoard } from "../../src/leaderboard/board.ts";
 import type { Cell, FigureCell } from "../../src/leaderboard/evaluation/cell.ts";
 import { benchmark, definition, experiment, type PhaseInput } from "./board-records.ts";
 
@@ -11,7 +11,13 @@ export type Groups = Readonly<Record<string, Readonly<Record<string, PhaseInput>
 export function boardOf(
   value: string,
   groups: Groups,
-  options: { baseline?: Groups; algorithm?: string; direction?: "higher" | "lower"; std?: string } = {},
+  options: {
+    baseline?: Groups;
+    algorithm?: string;
+    direction?: "higher" | "lower";
+    std?: string;
+    runs?: Pick<BoardInput, "evaluations" | "leftOut">;
+  } = {},
 ): Board {
   const ids = Object.keys(groups);
   const algorithm = options.algorithm ?? (options.baseline === undefined ? undefined : "evolve");
@@ -37,6 +43,7 @@ export function boardOf(
   return buildBoard({
     definition: definition({ groups: ids.map((id, i) => ({ id, test_data: [id], weight: i + 1 })), columns: [column] }),
     experiments,
+    ...options.runs,
     benchmarks: ids.map((id) => benchmark(id)),
   });
 }

@@ -3,6 +3,8 @@ import { type Outcome, readDocument, readRecords } from "../../content-loaders/r
 import { benchmarkManifest } from "../../content-loaders/schema/benchmark.ts";
 import { experimentMeta, phaseSummary } from "../../content-loaders/schema/experiment.ts";
 import { leaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import { packDeclaration, packPlugin } from "../../content-loaders/schema/pack.ts";
+import { runManifest } from "../../content-loaders/schema/run.ts";
 import { taskConfig } from "../../content-loaders/schema/task.ts";
 
 /** By format; every line begins with its key. */
@@ -58,6 +60,24 @@ export const soundFiles = {
     'last_update: "2026-11-30T00:00:00Z"',
     "author: { name: Lab }",
   ],
+  plugin: ["kind: benchmark", "license: MIT"],
+  pack: [
+    "schema: forge/benchmark/v1",
+    "name: gsm8k",
+    "title: G",
+    "runner: lm-eval",
+    "suites: [gsm8k]",
+    'metrics: [{ key: "exact_match,strict-match" }]',
+  ],
+  run: [
+    "model: m-1",
+    "provider: p",
+    "base: null",
+    "algorithm: null",
+    'finished_at: "2026-10-29T12:00:00Z"',
+    "author: { name: Lab }",
+    "status: published",
+  ],
 } as const;
 export type FormatName = keyof typeof soundFiles;
 
@@ -86,6 +106,12 @@ export function readFormat(format: FormatName, text: string): Outcome<unknown> {
       return readDocument(taskConfig, "toml", "f", text);
     case "definition":
       return readDocument(leaderboardDefinition, "yaml", "f", text);
+    case "plugin":
+      return readDocument(packPlugin, "yaml", "f", text);
+    case "pack":
+      return readDocument(packDeclaration, "yaml", "f", text);
+    case "run":
+      return readDocument(runManifest, "yaml", "f", text);
     default:
       return format satisfies never;
   }

@@ -4,6 +4,7 @@ import test from "node:test";
 import { buildCatalog } from "../../src/leaderboard/catalog.ts";
 import { buildScope, scopeOfChange } from "../../src/preview.ts";
 import { benchmark, experiment } from "../support/board-records.ts";
+import { run } from "../support/run-records.ts";
 
 const phase = { test: { score_mean: 50, score_std: 1 } };
 const catalog = buildCatalog({
@@ -42,6 +43,13 @@ test("a changed benchmark brings the leaderboards that test on it, a changed def
   assert.deepEqual(pagesOf("packages/b2"), { experiments: [], benchmarks: ["b2"], leaderboards: ["two"], entries: [] });
   assert.deepEqual(pagesOf("leaderboards/one.yaml").leaderboards, ["one"]);
   assert.deepEqual(pagesOf("experiments/one"), { experiments: [], benchmarks: [], leaderboards: [], entries: [] });
+});
+
+test("a changed pack brings its runs, a changed run those that are compared with it", () => {
+  const scope = scopeOfChange("abc", new Set(["packs/gsm8k", "runs/base"]));
+  assert.deepEqual([scope.pack({ id: "gsm8k" }), scope.pack({ id: "mmlu" })], [true, false]);
+  const changed = [run("base", null, []), run("next", "base", ["mmlu"]), run("other", null, ["gsm8k"])];
+  assert.deepEqual([...changed, run("far", "next", ["mmlu"])].map(scope.run), [true, true, true, false]);
 });
 
 test("without a revision all is built", async () => {

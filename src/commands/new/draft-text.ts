@@ -3,7 +3,7 @@ import type { ReportLocale } from "../../../content-loaders/report.ts";
 import type { Fields, Syntax } from "../../../content-loaders/schema/type.ts";
 import type { NewWords } from "./words.ts";
 
-type Value = string | number | null | readonly string[];
+type Value = string | number | boolean | null | readonly string[];
 
 /** A key of a draft. Without a value it is an optional one, shown as a comment with an example. */
 export interface DraftKey {
@@ -11,8 +11,8 @@ export interface DraftKey {
   readonly value?: Value | undefined;
   /** Instead of the format's own example. */
   readonly example?: string;
-  /** For a mapping below this key: its format and its keys. */
-  readonly below?: { readonly fields: Fields; readonly keys: readonly DraftKey[] };
+  /** For a mapping below this key: its format and its keys; or for a list of one such mapping, in YAML only. */
+  readonly below?: { readonly fields: Fields; readonly keys: readonly DraftKey[]; readonly isList?: boolean };
 }
 
 /**
@@ -37,12 +37,18 @@ export function draftText(
         const inner = linesOf(below.fields, below.keys);
         return syntax === "toml"
           ? ["", comment, `${off}[${key}]`, ...inner]
-          : [comment, `${off}${key}:`, ...inner.map((line) => `  ${line}`)];
+          : [comment, `${off}${key}:`, ...(below.isList === true ? asItem(inner) : inner).map((line) => `  ${line}`)];
       }
       const written = value === undefined ? (example ?? field.type.example(syntax)) : valueText(value);
       return [comment, `${off}${key}${syntax === "toml" ? " =" : ":"} ${written}`];
     });
   return `${linesOf(fields, keys).join("\n")}\n`;
+}
+
+/** Lines of a mapping as those of an item of a list, whose mark stands at the first key. */
+function asItem(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => !line.startsWith("#"));
+  return lines.map((line, at) => `${at === first ? "- " : "  "}${line}`);
 }
 
 /** Texts are quoted as JSON does, which both YAML and TOML read. */

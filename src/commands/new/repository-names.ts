@@ -7,7 +7,7 @@ import { unknownBenchmark } from "../../../content-loaders/checks/references.ts"
 import { problem } from "../../../content-loaders/problem.ts";
 import { readDocument } from "../../../content-loaders/reading/document.ts";
 import { RepositoryFiles } from "../../../content-loaders/reading/files.ts";
-import { checkName } from "../../../content-loaders/reading/names.ts";
+import { checkName, checkPackFolder } from "../../../content-loaders/reading/names.ts";
 import { noRepository } from "../../../content-loaders/reading/rules.ts";
 import { benchmarkManifest } from "../../../content-loaders/schema/benchmark.ts";
 import { existing } from "../../../content-loaders/writing-rules.ts";
@@ -54,9 +54,9 @@ export class RepositoryNames {
   async claim(
     path: string,
     id: string,
-    options: { readonly underscores?: boolean; readonly mayExist?: boolean } = {},
+    options: { readonly underscores?: boolean; readonly mayExist?: boolean; readonly pack?: boolean } = {},
   ): Promise<void> {
-    const faults = checkName(path, id, options.underscores);
+    const faults = options.pack === true ? checkPackFolder(path, id) : checkName(path, id, options.underscores);
     if (faults.length > 0) throw new Refused(faults);
     const parent = path.slice(0, path.lastIndexOf("/"));
     const { folders, files } = await this.files.list(parent);

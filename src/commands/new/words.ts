@@ -24,6 +24,8 @@ export interface NewWords {
   nextOfTask(shown: string): readonly string[];
   nextOfExperiment(shown: string): readonly string[];
   nextOfLeaderboard(shown: string): readonly string[];
+  nextOfPack(id: string, shown: string): readonly string[];
+  nextOfRun(shown: string): readonly string[];
 }
 
 export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
@@ -69,6 +71,18 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
       `Check it: npm run validate -- ${shown}`,
       'It appears on the site once its status is "published".',
     ],
+    nextOfPack: (id, shown) => [
+      `Fill in ${shown}/benchmark.yaml, plugin.yaml and README.md; docs/packs.md describes every key.`,
+      `Put what the runner reports of a run into runs/<run-id>/${id}/.`,
+      "Check it: npm run validate",
+      'It appears on the site once the status in plugin.yaml is "published".',
+    ],
+    nextOfRun: (shown) => [
+      `Fill in ${shown}/run.yaml; docs/packs.md describes every key.`,
+      `Put the reports, as the runners wrote them, into ${shown}/<pack-id>/.`,
+      "Check it: npm run validate",
+      'It appears on the site once its status is "published".',
+    ],
   },
   zh: {
     toFillIn: toFillIn.zh,
@@ -109,6 +123,18 @@ export const newWords: Readonly<Record<ReportLocale, NewWords>> = {
     nextOfLeaderboard: (shown) => [
       `填写 ${shown}；各键的说明见 docs/leaderboards.md。`,
       `检查：npm run validate -- ${shown}`,
+      "状态改为“published”后才会出现在网站上。",
+    ],
+    nextOfPack: (id, shown) => [
+      `填写 ${shown}/benchmark.yaml、plugin.yaml 与 README.md；各键的说明见 docs/packs.md。`,
+      `把运行器对某次运行的报告放入 runs/<run-id>/${id}/。`,
+      "检查：npm run validate",
+      "plugin.yaml 中的状态改为“published”后才会出现在网站上。",
+    ],
+    nextOfRun: (shown) => [
+      `填写 ${shown}/run.yaml；各键的说明见 docs/packs.md。`,
+      `把运行器写出的报告原样放入 ${shown}/<pack-id>/。`,
+      "检查：npm run validate",
       "状态改为“published”后才会出现在网站上。",
     ],
   },

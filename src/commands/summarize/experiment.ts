@@ -176,11 +176,14 @@ function faultsOf(
     benchmarks: [],
     experiments: [experiment],
     leaderboards: [],
+    packs: [],
+    runs: [],
     benchmarkIds: new Set(taskIds.keys()),
     taskIds,
     experimentFolders: new Set(),
     pluginIds: null,
     prices: null,
+    faulty: new Set(),
   };
   for (const check of checks) check.run(reading, (one) => found.push(one));
   // A phase that was not run yet, test among them, keeps none of the others from being summarized.

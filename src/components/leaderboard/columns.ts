@@ -6,7 +6,8 @@ import type { Sorting, TableState } from "../../views/leaderboard/state.ts";
 import type { BoardTable, TableColumn } from "../../views/leaderboard/table-data.ts";
 import { href } from "../href.ts";
 import { type Elements, element } from "./elements.ts";
-import type { GroupFiles } from "./group-files.ts";
+import type { LazyFiles } from "./lazy-files.ts";
+import { stickHead } from "./stick-head.ts";
 
 /** A column as it stands: its head and its cells, in the order of the board. */
 type Cells = readonly HTMLElement[];
@@ -21,7 +22,7 @@ export interface Columns {
 export function tableColumns(
   table: BoardTable,
   { main, placed }: Elements,
-  files: GroupFiles,
+  files: LazyFiles<GroupColumn>,
   press: (column: string) => void,
 ): Columns {
   const head = main?.tHead?.rows[0];
@@ -33,15 +34,10 @@ export function tableColumns(
   let hidden = "";
   /** Columns that were once asked for, in the table or not. */
   const made = new Map<string, Cells>();
-  const frame = main?.closest<HTMLElement>(".table-frame");
   const rankedBy = head?.querySelector<HTMLElement>("[aria-sort]")?.dataset.column ?? null;
   const rankedOrder = head?.querySelector("[aria-sort]")?.ariaSort ?? null;
   for (const own of head?.querySelectorAll<HTMLElement>("th[data-column]") ?? []) makeSortable(own, press);
-  if (frame && main) {
-    const observer = new ResizeObserver(() => stick(frame, main));
-    observer.observe(frame);
-    observer.observe(main);
-  }
+  stickHead(main);
 
   /** The cells of a column, made when it is first shown. */
   const cellsOf = (key: string, make: () => Cells): Cells => {
@@ -96,11 +92,6 @@ export function tableColumns(
         own.ariaSort = own.dataset.column === key ? order : null;
     },
   };
-}
-
-/** The head stays in view only where nothing has to scroll sideways, for what scrolls would hold it back. */
-function stick(frame: HTMLElement, main: HTMLTableElement): void {
-  frame.classList.toggle("sticky-head", main.offsetWidth <= frame.clientWidth);
 }
 
 function cellsByKey(head: HTMLTableRowElement | undefined, rows: readonly HTMLTableRowElement[]) {

@@ -61,6 +61,24 @@ export function button(
   return made;
 }
 
+/** The items without one that is among them, or with one that is not. */
+export function flipped<Item>(items: readonly Item[], item: Item): readonly Item[] {
+  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
+}
+
+/** Leaves alone what says so already: nothing is read out twice. */
+export function setText(target: HTMLElement | null, text: string): void {
+  if (target && target.textContent !== text) target.textContent = text;
+}
+
+/** Hides an element; the focus that was in it goes to the first control above the table. */
+export function keepFocus(target: HTMLElement | null, hidden: boolean, tools: HTMLElement): void {
+  if (target === null) return;
+  const focused = hidden && target.contains(document.activeElement);
+  target.hidden = hidden;
+  if (focused) tools.querySelector<HTMLElement>("input, button")?.focus();
+}
+
 function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }

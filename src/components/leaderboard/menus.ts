@@ -3,6 +3,7 @@
 import { isFixed, type TableState } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { button, type Elements, element } from "./elements.ts";
+import { onOpening, option, showNumber } from "./menu.ts";
 
 export interface MenuActions {
   readonly filter: (field: number, place: number) => void;
@@ -29,9 +30,10 @@ export function tableMenus(
     menu.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement) actions.filter(field, Number(target.value));
     });
-    onOpening(menu, () => {
+    onOpening(tools, menu, () => {
       if (menu.childElementCount === 0)
         menu.append(...(table.fields[field]?.values ?? []).map(({ label }, place) => option(label, String(place))));
+      if (last) show(...last);
     });
   }
   if (columnMenu) {
@@ -40,18 +42,19 @@ export function tableMenus(
       if (target.name === "group") actions.group(target.value);
       else actions.column(target.value);
     });
-    onOpening(columnMenu, () => {
-      if (columnMenu.childElementCount > 0) return;
-      columnMenu.append(...columns.map(({ key, title }) => option(title, key)));
-      if (table.groups.length > 0) {
-        columnMenu.append(element("p", "menu-title", table.words.groups));
-        columnMenu.append(
-          ...table.groups.map(({ id, title }) => option(title === id ? id : `${id} · ${title}`, id, "group")),
-        );
-      }
-      columnMenu.append(button("button plain", actions.defaultColumns, table.words.defaultColumns));
+    onOpening(tools, columnMenu, () => {
+      if (columnMenu.childElementCount === 0) fill(columnMenu);
+      if (last) show(...last);
     });
   }
+  const fill = (menu: HTMLElement): void => {
+    menu.append(...columns.map(({ key, title }) => option(title, key)));
+    if (table.groups.length > 0) {
+      menu.append(element("p", "menu-title", table.words.groups));
+      menu.append(...table.groups.map(({ id, title }) => option(title === id ? id : `${id} · ${title}`, id, "group")));
+    }
+    menu.append(button("button plain", actions.defaultColumns, table.words.defaultColumns));
+  };
 
   const show: ReturnType<typeof tableMenus> = (state, counts) => {
     last = [state, counts];
@@ -79,38 +82,4 @@ export function tableMenus(
     if (opener) showNumber(opener, state.added.length + state.hidden.length + state.groups.length);
   };
   return show;
-
-  /** Fills a menu when it opens, below its button and inside the window. */
-  function onOpening(menu: HTMLElement, fill: () => void): void {
-    menu.addEventListener("beforetoggle", (event) => {
-      if ((event as ToggleEvent).newState !== "open") return;
-      fill();
-      if (last) show(...last);
-    });
-    const place = (): void => {
-      const opener = tools.querySelector(`[popovertarget="${menu.id}"]`);
-      if (!opener || !menu.matches(":popover-open")) return;
-      const { left, bottom } = opener.getBoundingClientRect();
-      const most = document.documentElement.clientWidth - menu.offsetWidth - 8;
-      menu.style.left = `${Math.max(8, Math.min(left, most))}px`;
-      menu.style.top = `${bottom + scrollY + 4}px`;
-    };
-    menu.addEventListener("toggle", place);
-    addEventListener("resize", place);
-  }
-}
-
-function option(label: string, value: string, name = ""): HTMLLabelElement {
-  const input = element("input", "");
-  input.type = "checkbox";
-  input.value = value;
-  input.name = name;
-  input.autocomplete = "off";
-  return element("label", "", input, element("span", "", label), " ", element("span", "n"));
-}
-
-function showNumber(opener: HTMLElement, count: number): void {
-  const number = opener.querySelector(".n");
-  if (number) number.textContent = count === 0 ? "" : ` ${count}`;
-  opener.classList.toggle("is-active", count > 0);
 }

@@ -4,18 +4,20 @@
  */
 
 import { rankKey } from "../../views/leaderboard/column-keys.ts";
+import type { GroupColumn } from "../../views/leaderboard/group-column.ts";
 import { filterEntries, searchTexts, sortedPlaces } from "../../views/leaderboard/rows.ts";
 import * as address from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { rankBracket } from "./bracket.ts";
 import { tableColumns } from "./columns.ts";
-import { findElements } from "./elements.ts";
-import { groupFiles } from "./group-files.ts";
+import { findElements, flipped } from "./elements.ts";
+import { lazyFiles } from "./lazy-files.ts";
 import { tableMenus } from "./menus.ts";
 import { rowOrder } from "./order.ts";
 import { rowSelection } from "./selection.ts";
 import { tableStatus } from "./status.ts";
 import { drawnInSteps } from "./steps.ts";
+import { textField } from "./text-field.ts";
 
 export function startTable(): void {
   const table = JSON.parse(document.getElementById("board-table")?.textContent ?? "") as BoardTable;
@@ -46,7 +48,10 @@ export function startTable(): void {
     go(lost || doubts.some(({ kind }) => kind === "sort") ? address.withSorting(to, null, table) : to);
   };
 
-  const files = groupFiles(table, () => show());
+  const files = lazyFiles<GroupColumn>(
+    (group) => table.groups.find(({ id }) => id === group)?.file ?? "",
+    () => show(),
+  );
   const order = rowOrder(elements);
   const heatTable = elements.heat[0]?.closest("table");
   const [mainSteps, heatSteps] = [drawnInSteps(elements.main), drawnInSteps(heatTable)];
@@ -79,21 +84,10 @@ export function startTable(): void {
     retry: files.retry,
   });
 
-  const input = elements.tools.querySelector<HTMLInputElement>("[data-text]");
-  let composing = false;
-  const typed = (): void => {
+  const field = textField(elements.tools, (text) =>
     // One step back takes out a whole text, not its last letter.
-    if (input && !composing) go(address.withText(search, input.value), now().text !== "");
-  };
-  input?.addEventListener("input", typed);
-  // Half a character of an input method is no text yet.
-  input?.addEventListener("compositionstart", () => {
-    composing = true;
-  });
-  input?.addEventListener("compositionend", () => {
-    composing = false;
-    typed();
-  });
+    go(address.withText(search, text), now().text !== ""),
+  );
 
   function show(): void {
     const { state, doubts } = read();
@@ -121,7 +115,7 @@ export function startTable(): void {
     }
     menus(state, counts);
     select(state.entries);
-    if (input && !composing && input.value.trim() !== state.text.trim()) input.value = state.text;
+    field(state.text);
     status({ ...state, sorting: values ? sorting : null }, matches, doubts, files.failed());
     hideBracket();
   }
@@ -136,8 +130,4 @@ export function startTable(): void {
     show();
   });
   show();
-}
-
-function flipped<Item>(items: readonly Item[], item: Item): readonly Item[] {
-  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }

@@ -3,7 +3,7 @@ import { toldItems } from "../../views/address/told.ts";
 import { mostEntries } from "../../views/compare/selection.ts";
 import type { Doubt, TableState } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
-import { button, type Elements, element, filled } from "./elements.ts";
+import { button, type Elements, element, filled, keepFocus, setText } from "./elements.ts";
 
 export interface StatusActions {
   readonly clearFilters: () => void;
@@ -95,16 +95,4 @@ function doubtText({ words }: BoardTable, { kind, field, values }: Doubt): strin
   const quoted = items.map((value) => `“${value}”`);
   const value = [...quoted, ...(further === null ? [] : [further])].join(words.listSeparator);
   return filled(words.doubts[kind], { value, field: field ?? "", count: mostEntries });
-}
-
-function setText(target: HTMLElement | null, text: string): void {
-  if (target && target.textContent !== text) target.textContent = text;
-}
-
-/** Hides an element; the focus that was in it goes to the first control above the table. */
-function keepFocus(target: HTMLElement | null, hidden: boolean, tools: HTMLElement): void {
-  if (target === null) return;
-  const focused = hidden && target.contains(document.activeElement);
-  target.hidden = hidden;
-  if (focused) tools.querySelector<HTMLElement>("input, button")?.focus();
 }

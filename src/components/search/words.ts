@@ -16,8 +16,10 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   algorithm: inEveryLanguage("algorithm"),
   model: inEveryLanguage("model"),
   benchmark: inEveryLanguage("benchmark"),
+  pack: inEveryLanguage("pack"),
   entry: inEveryLanguage("entry"),
   experiment: inEveryLanguage("experiment"),
+  run: inEveryLanguage("run"),
   task: inEveryLanguage("task"),
 };
 

@@ -6,6 +6,8 @@ const nouns: Readonly<Record<ItemKind, readonly [one: string, many: string]>> = 
   experiment: ["experiment", "experiments"],
   benchmark: ["benchmark", "benchmarks"],
   leaderboard: ["leaderboard", "leaderboards"],
+  pack: ["pack", "packs"],
+  run: ["run", "runs"],
 };
 
 const verbs: Readonly<Record<ChangeKind, string>> = {
@@ -52,10 +54,13 @@ export const changes = {
   pages: "Pages",
   count: (kind: ChangeKind, item: ItemKind, count: string): string =>
     `${count} ${nouns[item][count === "1" ? 0 : 1]} ${verbs[kind]}`,
-  nouns: { experiment: "experiment", benchmark: "benchmark", leaderboard: "leaderboard" } satisfies Record<
-    ItemKind,
-    string
-  >,
+  nouns: {
+    experiment: "experiment",
+    benchmark: "benchmark",
+    leaderboard: "leaderboard",
+    pack: "pack",
+    run: "run",
+  } satisfies Record<ItemKind, string>,
   comma: ", ",
   listSeparator: ", ",
   kinds: {

@@ -1,4 +1,5 @@
 /** The words of the page of an entry, in English. */
+import type { SpreadOver } from "../../leaderboard/measure/spread-over.ts";
 import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 
 interface Counts {
@@ -19,6 +20,10 @@ interface Lift {
   readonly tasks: number;
   readonly confirmed: boolean;
 }
+
+/** What a coefficient is, behind the letters of the formulas. */
+const coefficients =
+  "Each source enters with its coefficient c, the change of the result per unit of the source; the same source on both sides cancels.";
 
 const others = (count: number): string => (count === 1 ? "1 other" : `${count} others`);
 
@@ -76,7 +81,12 @@ export const entry = {
   operandsCaption: (column: string) => `The figures behind ${column}`,
   group: "Group",
   experiment: "Experiment",
+  experimentOrRun: "Experiment or run",
+  reportedError: (error: string) => `SE ${error}`,
+  reportedErrorTitle: "Standard error over questions, as the report states it",
+  questions: (count: string) => `${count} ${count === "1" ? "question" : "questions"}`,
   phase: "Phase",
+  phaseOrPack: "Phase or pack",
   reference: "Figure",
   value: "Value",
   std: "Std",
@@ -84,8 +94,11 @@ export const entry = {
   coefficient: "Coefficient",
   readFrom: "Read from",
   host: "at the commit",
-  propagationText:
-    "s: sample standard deviation between attempts. Each source enters with its coefficient c, the change of the result per unit of the source; the same source on both sides cancels.",
+  propagationText: {
+    attempts: `s: sample standard deviation between attempts. ${coefficients}`,
+    questions: `u: standard error of a run's number over questions, as its report states it. How the number would vary between attempts is not known, so the ± is the standard error. ${coefficients}`,
+    both: `s: sample standard deviation between attempts, u its standard error, s/√n. A number of a run enters both sums with the standard error that its report states (over questions). ${coefficients}`,
+  } satisfies Record<SpreadOver, string>,
   firstOrder: "First-order approximation: the coefficients are taken at these values.",
   standardError: (dof: string | null) =>
     `u: standard error of the mean${dof === null ? "" : `, ${dof} effective degrees of freedom (Welch–Satterthwaite)`}`,

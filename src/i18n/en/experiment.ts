@@ -218,5 +218,7 @@ export const source = {
   files: "Files",
   lines: (count: string) => (count === "1" ? "1 line" : `${count} lines`),
   atCommit: "At the commit",
+  unread: (from: string, to: string) =>
+    from === to ? `Line ${from} was not read and is left out` : `Lines ${from}–${to} were not read and are left out`,
   back: "Back to its page",
 };

@@ -38,6 +38,9 @@ export const health = {
   nothingElse: "nothing else",
   testedExperiments: (count: number) =>
     count === 1 ? "One experiment was tested on it" : `${count} experiments were tested on it`,
+  evaluatedRuns: (count: number) =>
+    count === 1 ? "One run was evaluated by it" : `${count} runs were evaluated by it`,
+  comparedRuns: (count: number) => (count === 1 ? "It is the base of one run" : `It is the base of ${count} runs`),
   discrepanciesTitle: "Discrepancies",
   discrepanciesSub:
     "Figures that were written into a summary and do not follow from the attempts beside it, or costs that do not follow from tokens and list prices. With a warning the written figure counts, and both are shown wherever it stands; an error keeps the whole item out.",

@@ -8,7 +8,13 @@ export const impact = {
       ? "One error: the item that has it is left out below."
       : `${count} errors: the items that have them are left out below.`,
   nothing: "Nothing that is published changes.",
-  kinds: { experiments: "Experiments", benchmarks: "Benchmarks", leaderboards: "Leaderboard definitions" },
+  kinds: {
+    experiments: "Experiments",
+    benchmarks: "Benchmarks",
+    leaderboards: "Leaderboard definitions",
+    packs: "Benchmark packs",
+    runs: "Runs",
+  },
   happened: {
     added: (count: string) => `${count} added`,
     changed: (count: string) => `${count} changed`,

@@ -1,4 +1,5 @@
 /** The words of the leaderboards, in English. */
+import type { SpreadOver } from "../../leaderboard/measure/spread-over.ts";
 import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 
 const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -99,6 +100,7 @@ export const leaderboard = {
   defaultColumns: { score: "Score", cost: "Cost", tokens: "Tokens", duration: "Time" },
   units: { score: "of 100", points: "points", percent: "%", ratio: "", usd: "USD", count: "" },
   plusMinusStd: "± std",
+  plusMinus: { attempts: "± std", questions: "± SE", both: "± std and SE" } satisfies Record<SpreadOver, string>,
   unitSeparator: ", ",
   listSeparator: ", ",
   clauseSeparator: "; ",
@@ -111,6 +113,8 @@ export const leaderboard = {
   macro: (groups: number) => `mean over ${groups} groups of equal weight (macro mean)`,
   spreadTitle: (n: number, firstOrder: boolean) =>
     `±: sample standard deviation over ${n} attempts, propagated${firstOrder ? " to first order" : ""}`,
+  errorTitle: (n: number | null, firstOrder: boolean) =>
+    `±: ${n === null ? "" : `sample standard deviation over ${n} attempts and, for numbers of runs, `}standard error over questions, as the reports state it, propagated${firstOrder ? " to first order" : ""}`,
   ownBaseline: "its own baseline",
   baselineItself: "baseline",
   untestedLift: "not tested",
@@ -131,6 +135,8 @@ export const leaderboard = {
   legendReference: "the line starts at the same agent without an algorithm",
   legendDelta: "against the same agent without an algorithm; gray: the test shows no difference, or there is none",
   legendMeans: (columns: string) => `${columns}: means over attempts; the summaries state no spread for them`,
+  legendErrors: (columns: string) =>
+    `${columns}: numbers of runs enter the ± with the standard error that their reports state (SE, over questions); it is no spread between attempts`,
   legendTier: "Heavier line: no interval crosses it.",
   unranked: "Unranked",
   unrankedSub: "Entries whose ranking number is incomplete, in no order, each with what it lacks.",
@@ -157,6 +163,7 @@ export const leaderboard = {
   outsideGroups: (count: number) =>
     `${count} experiments of the folders that it draws on were tested on data that are no group of this leaderboard.`,
   excluded: (count: number, reason: string) => `${count} experiments do not count: ${reason}.`,
+  toRun: "The run",
   whyLeftOut: "What is wrong with them",
   listThem: "List them",
   columnsTitle: "How the columns are computed",
@@ -168,5 +175,6 @@ export const leaderboard = {
   stdBy: "std:",
   ranks: "ranks the entries",
   directions: { higher: "higher is better", lower: "lower is better", neutral: "neither way is better" },
+  errorGuide: "numbers of runs enter the ± with their standard error over questions",
   macroGuide: "every group counts the same (macro)",
 };

@@ -1,6 +1,7 @@
 /** The words of the methodology page, in English. Marks of running text: `**strong**`, backticks, `$symbols$`, `[words](#anchor)`. */
 import type { FieldName } from "../../leaderboard/expression/names.ts";
 import type { InputForm, SpreadForm } from "../../leaderboard/expression/signature.ts";
+import { methodologyPacks } from "./methodology-packs.ts";
 
 const inputs: Record<InputForm, string> = {
   "per-group-or-several": "one value per group, or several single numbers",
@@ -206,6 +207,7 @@ export const methodology = {
     beaten: (entry: string, cost: string, score: string, by: string, byCost: string, byScore: string) =>
       `**${entry}** (${cost} USD, ${score}) is not: **${by}** costs ${byCost} USD and scores ${byScore}.`,
   },
+  packs: methodologyPacks,
   rounding: {
     title: "One rounding rule",
     text: [
@@ -259,7 +261,7 @@ export const methodology = {
     limits: (characters: string, nodes: number, depth: number) =>
       `An expression has at most ${characters} characters, ${nodes} nodes and a depth of ${depth}.`,
     refused:
-      "Refused, with the character where it stands: assignment, blocks, ranges, objects, matrices, text outside `group()` and `experiment()`, implicit multiplication, `%`, `!`, units, `and`, `or`, `not`, transposition, chained comparisons, unknown names, and every math.js function that is not listed above.",
+      "Refused, with the character where it stands: assignment, blocks, ranges, objects, matrices, text anywhere but in `group()`, `experiment()`, `run()`, `pack()` and `metric()`, implicit multiplication, `%`, `!`, units, `and`, `or`, `not`, transposition, chained comparisons, unknown names, and every math.js function that is not listed above.",
     rulesCaption: "The rules and the codes they are told under",
     code: "Code",
     rule: "Rule",
@@ -278,6 +280,7 @@ export const methodology = {
       group: "One group: a single number.",
       experiment:
         "One published experiment, wherever it lies, by its id; with its folder where the id stands in several.",
+      run: "A number of a published run on a benchmark pack: that of the pack's primary metric, or of the one with that key. A single number; a proportion runs from 0 to 1. Its spread is the standard error that the report states.",
     },
     operators: {
       arithmetic: "Element by element over the groups, never matrix algebra. A single number goes with every element.",

@@ -1,5 +1,5 @@
 /** Why a number is missing, what a test says, what a reader must be told: the words for codes, in English. */
-import type { Note } from "../../leaderboard/board-notes.ts";
+import type { Note, RunFlag } from "../../leaderboard/board-notes.ts";
 import type { Exclusion } from "../../leaderboard/entries/selection.ts";
 import type { VersionFlag } from "../../leaderboard/entries/versions.ts";
 import type { ReasonCode } from "../../leaderboard/measure/missing.ts";
@@ -18,6 +18,9 @@ export const reasons = {
     "left-out": "left out: errors in its data",
     "phase-not-run": "phase not run",
     "not-evolved": "not evolved",
+    "no-run-figure": "the run has no number for it",
+    "run-excluded": "run or pack does not count",
+    "run-left-out": "run or pack left out: errors in its data",
     "not-stated": "not stated",
     "single-attempt": "one attempt has no standard deviation",
     "std-unknown": "std unknown",
@@ -55,6 +58,11 @@ export const reasons = {
     "test-data-faulty": "tested on data with errors, which were left out",
     "test-data-unknown": "its test data are not in the repository",
   } satisfies Words<Exclusion>,
+  runFlags: {
+    external: "scored elsewhere",
+    "not-as-declared": "not evaluated as the pack declares",
+    synthetic: "made-up example",
+  } satisfies Words<RunFlag>,
   notes: {
     "earlier-submissions": ({ entry, group, counted, earlier }) =>
       `${entry}, ${group}: ${counted} counts; submitted earlier: ${earlier.join(", ")}.`,
@@ -68,6 +76,10 @@ export const reasons = {
       `${benchmark} was measured in different versions: ${versions.map((version) => version ?? "an earlier one").join(", ")}.`,
     "several-test-sets": ({ sets }) =>
       `Not ranked: the experiments were tested on ${sets} different sets. A definition would say how they belong together.`,
+    "flagged-run": ({ run, pack, flags }): string =>
+      `The number of ${run} on ${pack}: ${flags.map((flag) => reasons.runFlags[flag]).join("; ")}.`,
+    "uncounted-run": ({ run, pack, reason }): string => `${run} on ${pack}: ${reasons.missing[reason]}.`,
+    "run-caveat": ({ run, text }) => `${run}: ${text}`,
     "neutral-primary": () => "Not ranked: the primary column has no better or worse.",
   } satisfies NoteWords as NoteWords,
 };

@@ -13,6 +13,7 @@ export const site = {
   experiments: "Experiments",
   benchmarks: "Benchmarks",
   algorithms: "Algorithms",
+  packs: "Packs",
   methodology: "Methodology",
   submit: "Submit",
   search: "Search",

@@ -198,6 +198,8 @@ export const submit = {
     value: "Value",
     required: { required: "required", nullable: "required", optional: "optional" },
     null: { required: "not null", nullable: "may be null", optional: "null counts as absent" },
+    /** Of a key that must be there, and whose null is an answer. */
+    nullIsNone: "null: there is none",
     /** Of a cell of a price list, which knows no null. */
     emptyCell: { required: "not empty", optional: "may be empty" },
     presence: "Required, null",
@@ -213,6 +215,13 @@ export const submit = {
       benchmark: { title: "Benchmark", about: "What the benchmark is and who maintains it." },
       task: { title: "Task", about: "What is to be done, and what one run may use." },
       leaderboard: { title: "Leaderboard", about: "Which experiments form which entries, and in which columns." },
+      "pack-plugin": { title: "Benchmark pack", about: "Who maintains the pack, and whether it is published." },
+      pack: {
+        title: "Declaration of a pack",
+        about:
+          "What is run, and which numbers of the runner's report are read. It holds no code, and the site runs nothing.",
+      },
+      run: { title: "Run", about: "The model that was evaluated, and the run that it is compared with." },
       prices: {
         title: "Price list",
         about:
@@ -226,6 +235,13 @@ export const submit = {
       data: "Shown on the benchmark's page. Whatever else lies in the folder is not read.",
       plugins:
         "Where the repository has such a folder, `algorithm` names one in it. Its `README.md` (in Chinese `README.zh.md`) says on the site what the algorithm is; the first sentence stands for it in lists.",
+      lmEval:
+        "The report of lm-evaluation-harness as it wrote it. Whatever its name and however deep it lies, it is known by its content; of several the one with the latest date inside counts. Only `results`, `groups` and what describes them are read and shown; prompts, and what is said of the machine, are not.",
+      evalscope:
+        "The report of evalscope as it wrote it, one for each data set. It states neither a date nor a standard error.",
+      scores:
+        'One mapping of metric keys to numbers, `{"pass@1": 0.43}`; null where there is none. From the platform\'s runner where `results` in `run.yaml` says `source: platform`, else marked as scored elsewhere.',
+      packReadme: "Shown on the page of the pack; in Chinese `README.zh.md`.",
       traces: "Not read. Records lead to it by `trace_filepath`.",
     },
   },
@@ -239,13 +255,14 @@ export const submit = {
     severities,
     kinds: {
       files: "Files, folders, ids",
-      text: "Encoding, YAML, TOML",
+      text: "Encoding, YAML, TOML, JSON",
       values: "Keys and values",
       phases: "Phases and attempts",
       data: "Data sets, tasks, models, traces",
       figures: "Figures and prices",
       leaderboards: "Leaderboards",
       expressions: "Expressions",
+      packs: "Packs, runs, reports",
       writing: "What `new` and `summarize` refuse to write",
     },
   },

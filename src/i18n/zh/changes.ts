@@ -7,6 +7,8 @@ const nouns: Readonly<Record<ItemKind, string>> = {
   experiment: "个实验",
   benchmark: "个基准",
   leaderboard: "个榜单",
+  pack: "个评测包",
+  run: "次运行",
 };
 
 const verbs: Readonly<Record<ChangeKind, string>> = {
@@ -46,7 +48,7 @@ export const changes: Dictionary["changes"] = {
   toBoard: "回到榜单",
   pages: "页码",
   count: (kind, item, count) => `${verbs[kind]} ${count} ${nouns[item]}`,
-  nouns: { experiment: "实验", benchmark: "基准", leaderboard: "榜单" },
+  nouns: { experiment: "实验", benchmark: "基准", leaderboard: "榜单", pack: "评测包", run: "运行" },
   comma: "，",
   listSeparator: "、",
   kinds: {

@@ -3,6 +3,9 @@ import type { TestKind } from "../../leaderboard/ranking/comparison.ts";
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
+/** 公式中系数的含义。 */
+const coefficients = "每个来源按系数 c 计入，即来源变化一个单位时结果的变化量；同一来源若在两边出现，则相互抵消。";
+
 const onThese = (tasks: number | null): string => (tasks === null ? "在这些题目上" : `在这 ${tasks} 道题目上`);
 
 /** 各对所用的检验。 */
@@ -54,7 +57,12 @@ export const entry: Dictionary["entry"] = {
   operandsCaption: (column) => `“${column}”的构成`,
   group: "子基准",
   experiment: "实验",
+  experimentOrRun: "实验或运行",
+  reportedError: (error) => `标准误 ${error}`,
+  reportedErrorTitle: "报告给出的标准误（针对题目）",
+  questions: (count) => `${count} 题`,
   phase: "阶段",
+  phaseOrPack: "阶段或评测包",
   reference: "数字",
   value: "数值",
   std: "标准差",
@@ -62,8 +70,11 @@ export const entry: Dictionary["entry"] = {
   coefficient: "系数",
   readFrom: "读取自",
   host: "提交处原文",
-  propagationText:
-    "s 是各次试验之间的样本标准差。每个来源按系数 c 计入，即来源变化一个单位时结果的变化量；同一来源若在两边出现，则相互抵消。",
+  propagationText: {
+    attempts: `s 是各次试验之间的样本标准差。${coefficients}`,
+    questions: `u 是运行报告给出的标准误（针对题目）。该数值在多次试验之间会如何波动并不知道，因此 ± 就是标准误。${coefficients}`,
+    both: `s 是各次试验之间的样本标准差，u 是其标准误，即 s/√n。运行的数值在两个和式中都以其报告给出的标准误（针对题目）计入。${coefficients}`,
+  },
   firstOrder: "一阶近似：系数在这些数值处取得。",
   standardError: (dof) => `u：均值的标准误${dof === null ? "" : `，有效自由度 ${dof}（Welch–Satterthwaite）`}`,
   spreadFormulas: "离散程度的由来",

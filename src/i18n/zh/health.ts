@@ -23,6 +23,8 @@ export const health: Dictionary["health"] = {
   missingFrom: "受影响之处",
   nothingElse: "无",
   testedExperiments: (count) => `有 ${count} 个实验以它为测试数据`,
+  evaluatedRuns: (count) => `有 ${count} 个运行用它评测`,
+  comparedRuns: (count) => `有 ${count} 个运行以它为对照`,
   discrepanciesTitle: "数值不符",
   discrepanciesSub:
     "写在汇总中、却不能由同一阶段各次试验推得的数值，或与 Token 数和目录价不符的费用。仅为警告时以所写数值为准，凡用到它的地方，两个数值都会列出；若为错误，整项内容不予收录。",

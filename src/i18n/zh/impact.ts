@@ -6,7 +6,7 @@ export const impact: Dictionary["impact"] = {
   since: (commit) => `与 ${commit} 相比；草稿不计在内。`,
   errors: (count) => `有 ${count} 个错误；有错误的内容未计入下文。`,
   nothing: "已发布的内容没有变化。",
-  kinds: { experiments: "实验", benchmarks: "基准", leaderboards: "榜单定义" },
+  kinds: { experiments: "实验", benchmarks: "基准", leaderboards: "榜单定义", packs: "评测包", runs: "运行" },
   happened: {
     added: (count) => `新增 ${count} 个`,
     changed: (count) => `修改 ${count} 个`,

@@ -1,6 +1,7 @@
 /** The words of the methodology page, in Chinese. */
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
+import { methodologyPacks } from "./methodology-packs.ts";
 
 export const methodology: Dictionary["methodology"] = {
   title: "数字如何得出",
@@ -177,6 +178,7 @@ export const methodology: Dictionary["methodology"] = {
     beaten: (entry, cost, score, by, byCost, byScore) =>
       spaced(`**${entry}**（${cost} 美元，${score} 分）不在其上：**${by}**只需 ${byCost} 美元，得分 ${byScore}。`),
   },
+  packs: methodologyPacks,
   rounding: {
     title: "舍入只有一条规则",
     text: [
@@ -229,7 +231,7 @@ export const methodology: Dictionary["methodology"] = {
       `示例中，三个子基准的数值为 ${values}，个数为 ${counts}，权重为 ${weights}。`,
     limits: (characters, nodes, depth) => `表达式最多 ${characters} 个字符、${nodes} 个节点、${depth} 层嵌套。`,
     refused:
-      "以下写法一律拒绝，并指明所在的字符：赋值、语句块、区间、对象、矩阵，写在 `group()` 与 `experiment()` 之外的字符串，省略乘号，`%`、`!`、单位、`and`、`or`、`not`、转置、连续比较，未知名称，以及上面没有列出的任何 math.js 函数。",
+      "以下写法一律拒绝，并指明所在的字符：赋值、语句块、区间、对象、矩阵，写在 `group()`、`experiment()`、`run()`、`pack()` 与 `metric()` 之外的字符串，省略乘号，`%`、`!`、单位、`and`、`or`、`not`、转置、连续比较，未知名称，以及上面没有列出的任何 math.js 函数。",
     rulesCaption: "规则及其问题代码",
     code: "代码",
     rule: "规则",
@@ -267,6 +269,7 @@ export const methodology: Dictionary["methodology"] = {
       baseline: "身份相同而不用算法的条目。不用算法的条目以自己为基线，提升为 0\u00a0±\u00a00。",
       group: "单个子基准，得到一个数。",
       experiment: "按 id 指定一个已发布的实验，不论它在哪个文件夹；若 id 在多个文件夹中出现，须连同文件夹一起写。",
+      run: "已发布的运行在某个评测包上的数值：主指标，或由 key 指定的指标。得到一个数；比例取 0 到 1 之间的值。其离散程度是报告给出的标准误。",
     },
     operators: {
       arithmetic: "按子基准逐个计算，从不作矩阵运算；单独的数与每个元素配合。",

@@ -10,6 +10,9 @@ export const reasons: Dictionary["reasons"] = {
     "left-out": "数据有错误，未收录",
     "phase-not-run": "未运行该阶段",
     "not-evolved": "未进化",
+    "no-run-figure": "该运行没有这一数值",
+    "run-excluded": "运行或评测包不计入",
+    "run-left-out": "运行或评测包的数据有错误，未收录",
     "not-stated": "来源未说明",
     "single-attempt": "只有一次试验，没有标准差",
     "std-unknown": "标准差未知",
@@ -48,6 +51,7 @@ export const reasons: Dictionary["reasons"] = {
     "test-data-faulty": "其测试数据有错误，未收录",
     "test-data-unknown": "仓库中没有其测试数据",
   },
+  runFlags: { external: "外部评分", "not-as-declared": "与声明不符", synthetic: "虚构的示例" },
   notes: {
     "earlier-submissions": ({ entry, group, counted, earlier }) =>
       `${entry}，${group}：以 ${counted} 为准；较早提交：${earlier.join("、")}。`,
@@ -61,6 +65,10 @@ export const reasons: Dictionary["reasons"] = {
       `${benchmark} 的测试使用了不同版本：${versions.map((version) => version ?? "更早的版本").join("、")}。`,
     "several-test-sets": ({ sets }) =>
       `未排名：这些实验用了 ${sets} 套不同的测试数据。写一份榜单定义，即可说明它们的关系。`,
+    "flagged-run": ({ run, pack, flags }) =>
+      spaced(`${run} 在 ${pack} 上的数值：${flags.map((flag) => reasons.runFlags[flag]).join("；")}。`),
+    "uncounted-run": ({ run, pack, reason }) => spaced(`${run} 在 ${pack} 上：${reasons.missing[reason]}。`),
+    "run-caveat": ({ run, text, text_zh }) => `${run}：${text_zh ?? text}`,
     "neutral-primary": () => "未排名：排名列不分优劣。",
   },
 };

@@ -15,6 +15,7 @@ export const site: Dictionary["site"] = {
   experiments: "实验",
   benchmarks: "基准",
   algorithms: "算法",
+  packs: "评测包",
   methodology: "方法",
   submit: "提交",
   search: "搜索",

@@ -190,6 +190,7 @@ export const submit: Dictionary["submit"] = {
     value: "取值",
     required: { required: "必填", nullable: "必填", optional: "选填" },
     null: { required: "不可为 null", nullable: "可为 null", optional: "null 视同缺省" },
+    nullIsNone: "null 表示没有",
     emptyCell: { required: "不可为空", optional: "可以为空" },
     presence: "必填与 null",
     meaning: "含义",
@@ -201,6 +202,12 @@ export const submit: Dictionary["submit"] = {
       benchmark: { title: "基准", about: "基准的内容与维护者。" },
       task: { title: "题目", about: "题目的目标，以及单次运行可用的资源。" },
       leaderboard: { title: "榜单", about: "哪些实验构成哪些条目，显示哪些列。" },
+      "pack-plugin": { title: "评测包", about: "评测包由谁维护，是否发布。" },
+      pack: {
+        title: "评测包声明",
+        about: "评测的内容，以及读取运行器报告中的哪些数字。其中没有代码，网站也不会执行评测。",
+      },
+      run: { title: "运行", about: "被评测的模型，以及用作对照的运行。" },
       prices: {
         title: "价目表",
         about: "选填。CSV 文件，表头依次为以下各列。费用与“Token 数 × 单价”相差超过 1% 时给出警告。",
@@ -213,6 +220,12 @@ export const submit: Dictionary["submit"] = {
       data: "显示在基准页面上。该文件夹中的其他内容不会被读取。",
       plugins:
         "仓库中有此文件夹时，`algorithm` 必须是其中之一。其中的 `README.zh.md`（英文为 `README.md`）在网站上介绍该算法，列表中取第一句。",
+      lmEval:
+        "lm-evaluation-harness 的报告，原样放入。无论文件名与所在层次，一律按内容识别；有多份时，以内部日期最新的为准。只读取并显示 `results`、`groups` 及其说明部分，不读取提示词与机器信息。",
+      evalscope: "evalscope 的报告，原样放入，每个数据集一份。其中既没有日期，也没有标准误。",
+      scores:
+        '由指标 key 到数字的一层映射，例如 `{"pass@1": 0.43}`；没有数字时写 null。`run.yaml` 的 `results` 写明 `source: platform` 时视为平台运行器所得，否则标为外部评分。',
+      packReadme: "显示在评测包页面上；中文版为 `README.zh.md`。",
       traces: "不读取；记录通过 `trace_filepath` 指向其中的文件。",
     },
   },
@@ -226,13 +239,14 @@ export const submit: Dictionary["submit"] = {
     severities: { error: "错误", warning: "警告", info: "提示" },
     kinds: {
       files: "文件、文件夹与 ID",
-      text: "编码、YAML 与 TOML",
+      text: "编码、YAML、TOML 与 JSON",
       values: "键与取值",
       phases: "阶段与试验",
       data: "数据集、题目、模型与运行轨迹",
       figures: "数字与价格",
       leaderboards: "榜单",
       expressions: "表达式",
+      packs: "评测包、运行与报告",
       writing: "`new` 与 `summarize` 拒绝写入的情形",
     },
   },

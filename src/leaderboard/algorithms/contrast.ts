@@ -94,6 +94,7 @@ function scopeOf(matches: readonly Match[]): Scope {
   return {
     groups: matches.map(({ id, weight }) => ({ id, weight })),
     direction: "higher",
+    run: () => missing("no-run-figure"),
     experiment(owner, id) {
       const match = byId.get(id ?? "");
       if (match === undefined || owner.kind === "experiment") return missing("no-experiment");

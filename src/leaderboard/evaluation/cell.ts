@@ -1,9 +1,9 @@
 /** A cell: the value of a column for an entry, with its uncertainty, its coverage and how it came about. */
 import type { Problem } from "../../../content-loaders/problem.ts";
-import { referenceText } from "../expression/text.ts";
-import { type Expression, isPerGroup, references } from "../expression/tree.ts";
+import { referenceText, runFigureText } from "../expression/text.ts";
+import { type Expression, isPerGroup, references, runFigures } from "../expression/tree.ts";
 import type { Missing, Reason } from "../measure/missing.ts";
-import { plainId, type Quantity } from "../measure/quantity.ts";
+import { plainId, type Quantity, type SpreadBasis } from "../measure/quantity.ts";
 import { combinedUncertainty } from "../measure/uncertainty.ts";
 import { evaluate, type Scope } from "./evaluate.ts";
 import type { Operand } from "./reference.ts";
@@ -46,8 +46,10 @@ export interface FigureCell extends CellBase {
   readonly std: number | null;
   readonly se: number | null;
   readonly dof: number | null;
-  /** Smallest number of attempts among the sources; null for plain figures. */
+  /** Smallest number of attempts among the sources; null where none is measured in attempts. */
   readonly n: number | null;
+  /** What the spread is over: attempts, the questions of a run's reports, or both; empty for plain figures. */
+  readonly over: readonly SpreadBasis[];
   /** How many parts have no known std, of how many; `count` 0 where all are known. */
   readonly stdUnknown: { readonly count: number; readonly of: number };
   /** True if the spread is a first-order approximation. */
@@ -86,7 +88,9 @@ export function computeCell(column: ColumnExpressions, scope: Scope, facts: Figu
     coverage: { present: parts.length, of },
     parts,
     missing: reasonsOf(operands, result.kind === "missing" ? result.reasons : []),
-    synthetic: everything.some(({ experiment }) => experiment !== null && facts.isSynthetic(experiment)),
+    synthetic: everything.some(
+      ({ experiment, run }) => run?.synthetic === true || (experiment !== null && facts.isSynthetic(experiment)),
+    ),
     discrepancies: unique(
       everything.flatMap(({ place }) => (place === null ? [] : facts.discrepanciesAt(place.file, place.path))),
     ),
@@ -100,7 +104,7 @@ export function computeCell(column: ColumnExpressions, scope: Scope, facts: Figu
     },
   };
   if (result.kind === "missing") return { ...base, kind: "missing" };
-  const { std, se, dof, n, unknown } = combinedUncertainty(result);
+  const { std, se, dof, n, unknown, over } = combinedUncertainty(result);
   const stated = spread === null ? std : statedStd(spread.result);
   return {
     ...base,
@@ -110,6 +114,7 @@ export function computeCell(column: ColumnExpressions, scope: Scope, facts: Figu
     se,
     dof,
     n,
+    over,
     stdUnknown: unknown,
     firstOrder: result.firstOrder,
     quantity: result,
@@ -128,7 +133,7 @@ function coverageOf(
 ): { readonly of: number; readonly parts: readonly string[] } {
   const perGroup = new Set(references(tree).filter(isPerGroup).map(referenceText));
   if (perGroup.size === 0) {
-    const named = [...new Set(references(tree).map(referenceText))];
+    const named = [...new Set([...references(tree).map(referenceText), ...runFigures(tree).map(runFigureText)])];
     const lacking = new Set(operands.filter(({ missing }) => missing !== null).map(({ reference }) => reference));
     return { of: named.length, parts: named.filter((reference) => !lacking.has(reference)) };
   }
@@ -166,6 +171,7 @@ function withCoefficients(
       reference: `value(${operand.reference})`,
       std: null,
       n: null,
+      run: operand.run && { ...operand.run, standardError: null },
       source: plainId(operand.source),
       coefficient: finite(plain),
     };

@@ -3,11 +3,13 @@ import type { Experiment } from "../../../content-loaders/repository.ts";
 import type { Direction } from "../expression/check.ts";
 import type { AggregateFunction } from "../expression/function-kinds.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
-import { type CallNode, type Expression, isPerGroup, type Owner } from "../expression/tree.ts";
+import { type CallNode, type Expression, isPerGroup, type Owner, type RunFigureNode } from "../expression/tree.ts";
 import { joinMissing, type Missing, missing } from "../measure/missing.ts";
 import { constant, derive, type Quantity } from "../measure/quantity.ts";
+import type { Evaluation as RunEvaluation } from "../packs/evaluation.ts";
 import { arithmetic, choose, compare, type Element, numeric, part } from "./operations.ts";
 import { type Operand, resolveReference } from "./reference.ts";
+import { resolveRunFigure } from "./run-figure.ts";
 
 /** What the names of an expression stand for, for one entry. */
 export interface Scope {
@@ -16,6 +18,8 @@ export interface Scope {
   readonly direction: Direction;
   /** The experiment of an owner in a group (null: the owner names its own), or why there is none. */
   experiment(owner: Owner, group: string | null): Experiment | Missing;
+  /** What a run was evaluated to by a pack, or why there is nothing. */
+  run(figure: RunFigureNode): RunEvaluation | Missing;
 }
 
 export interface Evaluation {
@@ -65,6 +69,13 @@ class Evaluator {
           return resolved.result;
         });
         return { perGroup: isPerGroup(node), elements };
+      }
+      case "run-figure": {
+        const resolved = resolveRunFigure(node, this.scope.run(node));
+        for (const operand of resolved.operands) {
+          this.operands.set(`${operand.reference} ${operand.run?.suite}`, operand);
+        }
+        return single(resolved.result);
       }
       case "negation":
         return this.combine([this.value(node.operand)], ([x]) =>

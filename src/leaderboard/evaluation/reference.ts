@@ -10,14 +10,15 @@ import { derive, type Quantity, quantityOf, type Source } from "../measure/quant
 
 /** One figure that a cell was computed from, or should have been. */
 export interface Operand {
-  /** The reference as written: `baseline.test.score`. */
+  /** The reference as written: `baseline.test.score`, `run("run-1").pack("gsm8k").primary`. */
   readonly reference: string;
-  /** The group, or null where the reference names an experiment. */
+  /** The group, or null where the reference names an experiment or a run. */
   readonly group: string | null;
-  /** `<folder>/<id>`, or null if there is none. */
+  /** `<folder>/<id>`, or null if there is none, or it is a figure of a run. */
   readonly experiment: string | null;
   /** Name of the phase's folder, or null if there is none. */
   readonly phase: string | null;
+  /** Of a run, the key of the metric. */
   readonly field: string;
   readonly value: number | null;
   /** Sample standard deviation between attempts, only of a measured figure. */
@@ -30,6 +31,26 @@ export interface Operand {
   readonly missing: ReasonCode | null;
   /** Id of the source in the terms of the result, or null. */
   readonly source: string | null;
+  /** What is known of a figure of a run; null for one of an experiment. */
+  readonly run: RunFacts | null;
+}
+
+/** Of a figure of a run: whose it is, how well it is known, and what must be said beside it. */
+export interface RunFacts {
+  readonly run: string;
+  readonly pack: string;
+  /** The suite, where the pack's number is the mean of several suites and each is an operand; else null. */
+  readonly suite: string | null;
+  /** Of the value, over questions, as the report states it; null where it states none. */
+  readonly standardError: number | null;
+  /** Samples behind the value; null where unknown. */
+  readonly nSamples: number | null;
+  /** Scored elsewhere. */
+  readonly external: boolean;
+  /** False where the reports were not made as the pack declares. */
+  readonly asDeclared: boolean;
+  /** Made up as an example. */
+  readonly synthetic: boolean;
 }
 
 export interface Resolved {
@@ -84,6 +105,7 @@ function noOperand(node: ReferenceNode, reference: string, group: string | null)
     place: null,
     missing: null,
     source: null,
+    run: null,
   };
 }
 
@@ -152,7 +174,8 @@ function readFigure(node: ReferenceNode, phase: Phase, here: Operand): Resolved 
   // One attempt has no standard deviation, whatever the file says.
   if (node.field === "score_std" && n < 2) return absent("single-attempt", { ...operand, missing: "single-attempt" });
   if (typeof written !== "number") return absent("not-stated", { ...operand, missing: "not-stated" });
-  const spread = kind === "measured" ? { std: n < 2 ? null : (summary.fields.score_std ?? null), n } : null;
+  const std = n < 2 ? null : (summary.fields.score_std ?? null);
+  const spread = kind === "measured" ? ({ over: "attempts", std, n } as const) : null;
   const source: Source = { id: `${here.experiment}/${phase.name}#${node.field}`, value: written, spread };
   return {
     result: quantityOf(source),

@@ -5,6 +5,7 @@ import type { EntryRow } from "../entries/entries.ts";
 import type { Exclusion } from "../entries/selection.ts";
 import { type Direction, experimentKeys } from "../expression/check.ts";
 import { type Missing, missing } from "../measure/missing.ts";
+import type { Evaluation } from "../packs/evaluation.ts";
 import type { Scope } from "./evaluate.ts";
 
 /** The experiments that `experiment("…")` can name. */
@@ -14,16 +15,25 @@ export interface NamedExperiments {
   readonly excluded: ReadonlyMap<string, Exclusion>;
 }
 
+/** The runs and packs that `run("…").pack("…")` can name. */
+export interface NamedRuns {
+  /** By run id, then by pack id; also of withdrawn ones. */
+  readonly evaluations: ReadonlyMap<string, ReadonlyMap<string, Evaluation>>;
+  /** Ids of those with errors. */
+  readonly faulty: { readonly runs: ReadonlySet<string>; readonly packs: ReadonlySet<string> };
+}
+
 /** @param baseline the row that `baseline` means, or null */
 export function scopeOf(
   row: EntryRow,
   baseline: EntryRow | null,
   direction: Direction,
-  named: NamedExperiments,
+  named: NamedExperiments & { readonly runs: NamedRuns },
 ): Scope {
   return {
     groups: row.groups,
     direction,
+    run: ({ run, pack }) => runEvaluation(named.runs, run.id, pack.id),
     experiment(owner, group) {
       switch (owner.kind) {
         case "entry":
@@ -40,6 +50,17 @@ export function scopeOf(
       }
     },
   };
+}
+
+/** What a run was evaluated to by a pack, or why there is nothing. */
+export function runEvaluation({ evaluations, faulty }: NamedRuns, run: string, pack: string): Evaluation | Missing {
+  if (faulty.runs.has(run) || faulty.packs.has(pack)) return missing("run-left-out");
+  const evaluation = evaluations.get(run)?.get(pack);
+  if (evaluation === undefined) return missing("no-run-figure");
+  const counts =
+    evaluation.run.manifest.fields.status === "published" &&
+    (evaluation.pack.plugin.fields.status ?? "published") === "published";
+  return counts ? evaluation : missing("run-excluded");
 }
 
 function experimentOf(row: EntryRow, group: string | null): Experiment | Missing {

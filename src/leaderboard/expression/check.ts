@@ -1,5 +1,7 @@
 /** What an expression means: shapes, kinds and ids, checked against the column and the leaderboard it stands in. */
 import { nearestName } from "../../../content-loaders/nearest.ts";
+import type { SpreadBasis } from "../measure/quantity.ts";
+import { checkRunFigure, type RunVocabulary } from "./check-run.ts";
 import { type Finding, finding } from "./finding.ts";
 import type { FunctionDefinition } from "./function-kinds.ts";
 import { FUNCTIONS } from "./functions.ts";
@@ -10,7 +12,7 @@ import { type CallNode, type Expression, isPerGroup, type ReferenceNode } from "
 export type Direction = "higher" | "lower" | "neutral";
 
 /** What the names in an expression can stand for. */
-export interface Vocabulary {
+export interface Vocabulary extends RunVocabulary {
   /** Ids of the groups, in display order; null where they are not known. */
   readonly groups: readonly string[] | null;
   /** Experiment ids, each with the keys `<folder>/<id>` it stands for. */
@@ -25,8 +27,8 @@ export interface Nature {
   /** One value per group, or one in all. */
   readonly perGroup: boolean;
   readonly type: "number" | "condition";
-  /** True if a spread comes with it. */
-  readonly measured: boolean;
+  /** What the spread that comes with it is over; empty if none does. */
+  readonly over: readonly SpreadBasis[];
 }
 
 /** All that is wrong with the meaning of a column's expression; empty if it can be evaluated for any entry. */
@@ -38,9 +40,9 @@ export function checkExpression(tree: Expression, vocabulary: Vocabulary): reado
   return findings.sort((a, b) => a.offset - b.offset);
 }
 
-/** True if the column has a spread, and so can be tested. For an expression that passed the check. */
-export function isMeasured(tree: Expression): boolean {
-  return natureOf(tree, null, []).measured;
+/** What the spread of a column is over; empty if it has none. For an expression that passed the check. */
+export function spreadBases(tree: Expression): readonly SpreadBasis[] {
+  return natureOf(tree, null, []).over;
 }
 
 /** The keys an id in `experiment("…")` can mean: the id alone, or `<folder>/<id>`. */
@@ -58,10 +60,15 @@ function natureOf(node: Expression, vocabulary: Vocabulary | null, findings: Fin
   };
   switch (node.kind) {
     case "number":
-      return { perGroup: false, type: "number", measured: false };
-    case "reference":
+      return { perGroup: false, type: "number", over: [] };
+    case "reference": {
       if (vocabulary !== null) checkReference(node, vocabulary, findings);
-      return { perGroup: isPerGroup(node), type: "number", measured: FIELDS[node.field].kind === "measured" };
+      const over = FIELDS[node.field].kind === "measured" ? (["attempts"] as const) : [];
+      return { perGroup: isPerGroup(node), type: "number", over };
+    }
+    case "run-figure":
+      if (vocabulary !== null) findings.push(...checkRunFigure(node, vocabulary));
+      return { perGroup: false, type: "number", over: ["questions"] };
     case "negation":
       return number(node.operand);
     case "arithmetic":
@@ -84,7 +91,8 @@ function natureOf(node: Expression, vocabulary: Vocabulary | null, findings: Fin
 }
 
 function joined(a: Nature, b: Nature): Nature {
-  return { perGroup: a.perGroup || b.perGroup, type: "number", measured: a.measured || b.measured };
+  const over = (["attempts", "questions"] as const).filter((basis) => a.over.includes(basis) || b.over.includes(basis));
+  return { perGroup: a.perGroup || b.perGroup, type: "number", over };
 }
 
 function natureOfCall(node: CallNode, inputs: readonly Nature[], findings: Finding[]): Nature {
@@ -98,19 +106,19 @@ function natureOfCall(node: CallNode, inputs: readonly Nature[], findings: Findi
       checkColumns(node, definition, inputs, findings);
       const plain = definition.kind === "aggregate" && definition.plainInputs;
       inputs.forEach((input, i) => {
-        if (!plain || !input.measured) return;
+        if (!plain || input.over.length === 0) return;
         findings.push(
           finding(rule.SPREAD, node.inputs[i]?.offset ?? node.offset, { name: node.name, wanted: "plain" }),
         );
       });
       const counted = definition.name === "count" || plain;
-      return { perGroup: definition.name === "available", type: "number", measured: all.measured && !counted };
+      return { perGroup: definition.name === "available", type: "number", over: counted ? [] : all.over };
     }
     case "part":
-      if (!all.measured && definition.name !== "value") {
+      if (all.over.length === 0 && definition.name !== "value") {
         findings.push(finding(rule.SPREAD, node.offset, { name: node.name, wanted: "measured" }));
       }
-      return { ...all, measured: false };
+      return { ...all, over: [] };
     case "round":
       return all;
     default:

@@ -59,8 +59,8 @@ export const QUOTED_TEXT = defineRule<Character>({
   code: "E-EXPR-TEXT",
   severity: "error",
   about: {
-    en: 'Text in quotes is the id in group("…") or experiment("…"), nothing else.',
-    zh: '带引号的文本只能是 group("…") 或 experiment("…") 中的 ID。',
+    en: 'Text in quotes stands in group("…"), experiment("…"), run("…"), pack("…") and metric("…"), nowhere else.',
+    zh: '带引号的文本只能写在 group("…")、experiment("…")、run("…")、pack("…") 和 metric("…") 中。',
   },
   example: { character: 8 },
   message: ({ character }) => ({
@@ -68,8 +68,8 @@ export const QUOTED_TEXT = defineRule<Character>({
     zh: `第 ${character} 个字符：此处的带引号文本没有意义。`,
   }),
   fix: () => ({
-    en: 'write quotes only around the id in group("…") or experiment("…").',
-    zh: '只在 group("…") 或 experiment("…") 的 ID 两边写引号。',
+    en: 'write quotes only around the text in group("…"), experiment("…"), run("…"), pack("…") or metric("…").',
+    zh: '只在 group("…")、experiment("…")、run("…")、pack("…")、metric("…") 的括号内写引号。',
   }),
 });
 
@@ -113,13 +113,13 @@ export const UNQUOTED_ID = defineRule<Character & Found & { readonly selector: s
   code: "E-EXPR-ID",
   severity: "error",
   about: {
-    en: 'group("…") and experiment("…") take one id in quotes.',
-    zh: 'group("…") 和 experiment("…") 接受一个带引号的 ID。',
+    en: 'group("…"), experiment("…"), run("…"), pack("…") and metric("…") take one text in quotes.',
+    zh: 'group("…")、experiment("…")、run("…")、pack("…") 和 metric("…") 各接受一个带引号的文本。',
   },
   example: { found: "tg001", selector: "group", character: 7 },
   message: ({ found, character }) => ({
-    en: `Character ${character}: the id "${found}" is not in quotes.`,
-    zh: `第 ${character} 个字符：ID“${found}”没有加引号。`,
+    en: `Character ${character}: "${found}" is not in quotes.`,
+    zh: `第 ${character} 个字符：“${found}”没有加引号。`,
   }),
   fix: ({ found, selector }) => ({
     en: `write ${selector}("${found}").`,
@@ -199,6 +199,24 @@ export const PHASE_EXPECTED = defineRule<Character & Found>({
   fix: () => ({
     en: "write test, train(1), val(1), or train and val inside first(), last() or best().",
     zh: "写 test、train(1)、val(1)，或在 first()、last()、best() 中写 train、val。",
+  }),
+});
+
+export const RUN_FORM = defineRule<Character & Found>({
+  code: "E-EXPR-RUN-FORM",
+  severity: "error",
+  about: {
+    en: 'A number of a run names the run, the pack, then its primary metric or the key of one: run("…").pack("…").primary, run("…").pack("…").metric("…").',
+    zh: '引用运行的数值时，依次写运行、评测包，再写主指标或某个指标的 key：run("…").pack("…").primary、run("…").pack("…").metric("…")。',
+  },
+  example: { found: "score", character: 14 },
+  message: ({ found, character }) => ({
+    en: `Character ${character}: ${found === "" ? "a number of a run is not complete" : `"${found}" is no part of a number of a run`}.`,
+    zh: `第 ${character} 个字符：${found === "" ? "运行数值的引用不完整" : `“${found}”不能这样用来引用运行的数值`}。`,
+  }),
+  fix: () => ({
+    en: 'write run("…").pack("…").primary, or .metric("…") with the key of a metric in place of .primary.',
+    zh: '写成 run("…").pack("…").primary；若要其他指标，将 .primary 换成 .metric("…") 并填写指标的 key。',
   }),
 });
 

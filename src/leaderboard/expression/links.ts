@@ -1,7 +1,7 @@
 /** Gives a chain of names its meaning: whose figure, of which phase, which field; or a call of a function. */
 import { nearestName } from "../../../content-loaders/nearest.ts";
 import { type Finding, finding } from "./finding.ts";
-import { PHASE_EXPECTED, UNKNOWN_FIELD } from "./form-rules.ts";
+import { PHASE_EXPECTED, RUN_FORM, UNKNOWN_FIELD } from "./form-rules.ts";
 import type { FunctionDefinition } from "./function-kinds.ts";
 import { ARITY, ROUND } from "./meaning-rules.ts";
 import { BASELINE, FIELDS, isFieldName } from "./names.ts";
@@ -24,8 +24,9 @@ export type Read =
   | { readonly kind: "read"; readonly node: Expression }
   | { readonly kind: "refused"; readonly finding: Finding };
 
-/** `[owner.][group.]phase.field`. */
+/** `[owner.][group.]phase.field`, or `run.pack.metric`. */
 export function readReference(links: readonly Link[]): Read {
+  if (links[0]?.name === "run") return readRunFigure(links[0], links.slice(1));
   const rest = [...links];
   const offset = links[0]?.offset ?? 0;
   const owner = readOwner(rest);
@@ -43,6 +44,24 @@ export function readReference(links: readonly Link[]): Read {
     kind: "read",
     node: { kind: "reference", offset, owner, phase, field: field.name, fieldOffset: field.offset },
   };
+}
+
+/** `run("…").pack("…").primary` or `run("…").pack("…").metric("…")`. */
+function readRunFigure(first: Link, [second, third, beyond]: readonly Link[]): Read {
+  const wrong =
+    second?.name !== "pack"
+      ? second
+      : third?.name === "metric" || (third?.name === "primary" && third.inputs === null)
+        ? beyond
+        : third;
+  if (wrong !== undefined) return refused(finding(RUN_FORM, wrong.offset, { found: wrong.name }));
+  if (second === undefined || third === undefined) return refused(finding(RUN_FORM, first.offset, { found: "" }));
+  for (const link of third.name === "metric" ? [first, second, third] : [first, second]) {
+    if (readIdentifier(link) === null) return refused(finding(ARITY, link.offset, selectorArity(link)));
+  }
+  const [run, pack] = [readIdentifier(first), readIdentifier(second)];
+  if (run === null || pack === null) return refused(finding(RUN_FORM, first.offset, { found: "" }));
+  return { kind: "read", node: { kind: "run-figure", offset: first.offset, run, pack, metric: readIdentifier(third) } };
 }
 
 /** A function with its inputs; `first`, `last` and `best` become part of the reference inside them. */

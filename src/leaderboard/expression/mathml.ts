@@ -2,7 +2,14 @@
 import { FUNCTIONS } from "./functions.ts";
 import { applied, element, fraction, identifier, number, operator, parenthesised, row, text } from "./markup.ts";
 import { binding, referenceText } from "./text.ts";
-import { type ComparisonOperator, type Expression, isPerGroup, type ReferenceNode, references } from "./tree.ts";
+import {
+  type ComparisonOperator,
+  type Expression,
+  isPerGroup,
+  type ReferenceNode,
+  type RunFigureNode,
+  references,
+} from "./tree.ts";
 
 const SIGNS: Readonly<Record<ComparisonOperator, string>> = {
   "==": "=",
@@ -24,6 +31,8 @@ function markup(node: Expression): string {
       return number(node.value);
     case "reference":
       return referenceMarkup(node);
+    case "run-figure":
+      return runFigureMarkup(node);
     case "negation":
       return row(operator("−"), grouped(node.operand, binding(node)));
     case "arithmetic": {
@@ -56,6 +65,11 @@ function markup(node: Expression): string {
 
 function grouped(node: Expression, level: number): string {
   return binding(node) < level ? parenthesised(markup(node)) : row(markup(node));
+}
+
+/** The pack and its metric, with the run as an index. */
+function runFigureMarkup({ run, pack, metric }: RunFigureNode): string {
+  return element("msub", text(metric === null ? pack.id : `${pack.id}: ${metric.id}`), text(run.id));
 }
 
 /** The reference's name, with the group as an index. */

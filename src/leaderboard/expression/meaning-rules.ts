@@ -92,8 +92,8 @@ export const SPREAD = defineRule<Character & { readonly name: string; readonly w
   code: "E-EXPR-SPREAD",
   severity: "error",
   about: {
-    en: "std() and se() take measured quantities (.score), combined_std() and pooled_std() plain figures (.score_std, .n_attempt).",
-    zh: "std() 和 se() 的输入是测得量（.score）；combined_std() 和 pooled_std() 的输入是普通数值（.score_std、.n_attempt）。",
+    en: "std() and se() take measured quantities (.score, or a number of a run), combined_std() and pooled_std() plain figures (.score_std, .n_attempt).",
+    zh: "std() 和 se() 的输入是测得量（.score 或运行的数值）；combined_std() 和 pooled_std() 的输入是普通数值（.score_std、.n_attempt）。",
   },
   example: { name: "combined_std", wanted: "plain", character: 14 },
   message: ({ name, wanted, character }) => ({

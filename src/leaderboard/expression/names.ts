@@ -47,11 +47,14 @@ export const FIELDS: Readonly<Record<FieldName, Field>> = {
 export const PHASES = ["test", "train", "val"] as const;
 export type PhaseName = (typeof PHASES)[number];
 
-/** Names that take an id in quotes. */
-export const SELECTORS = ["group", "experiment"] as const;
+/** Names that take an id in quotes and begin a reference. */
+export const SELECTORS = ["group", "experiment", "run"] as const;
 export type SelectorName = (typeof SELECTORS)[number];
 
 export const BASELINE = "baseline";
+
+/** What stands behind run("…"): the pack, then a number of it. */
+export const RUN_PARTS = ["pack", "metric", "primary"] as const;
 
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name);
@@ -59,6 +62,16 @@ export function isFieldName(name: string): name is FieldName {
 
 export function isPhaseName(name: string): name is PhaseName {
   return (PHASES as readonly string[]).includes(name);
+}
+
+/** True for a name that a run's number is chosen by. */
+export function isRunPart(name: string): name is (typeof RUN_PARTS)[number] {
+  return (RUN_PARTS as readonly string[]).includes(name);
+}
+
+/** True for a name that stands in front of one text in quotes. */
+export function takesQuotedText(name: string): boolean {
+  return isSelectorName(name) || (isRunPart(name) && name !== "primary");
 }
 
 export function isSelectorName(name: string): name is SelectorName {

@@ -10,6 +10,7 @@ import {
   HYPHEN,
   LIMITS,
   QUOTED_TEXT,
+  RUN_FORM,
   SYNTAX,
   TOO_LARGE,
   UNKNOWN_FIELD,
@@ -17,7 +18,17 @@ import {
   UNQUOTED_ID,
 } from "./form-rules.ts";
 import { FUNCTIONS } from "./functions.ts";
-import { BASELINE, FIELDS, isFieldName, isPhaseName, isSelectorName, PHASES, SELECTORS } from "./names.ts";
+import {
+  BASELINE,
+  FIELDS,
+  isFieldName,
+  isPhaseName,
+  isRunPart,
+  isSelectorName,
+  PHASES,
+  SELECTORS,
+  takesQuotedText,
+} from "./names.ts";
 
 export type TokenKind = "number" | "name" | "member" | "string" | "operator" | "punctuation";
 
@@ -122,9 +133,9 @@ class Order {
         if (!open) return expected(token.offset, "an operator", "运算符");
         return this.unquotedId(token, before) ?? this.knownName(token);
       case "member":
-        return this.knownMember(token);
+        return this.knownMember(token, before);
       case "string":
-        return previous?.text === "(" && isSelectorName(before.at(-2)?.text ?? "")
+        return previous?.text === "(" && takesQuotedText(before.at(-2)?.text ?? "")
           ? null
           : finding(QUOTED_TEXT, token.offset, {});
       case "operator":
@@ -160,7 +171,7 @@ class Order {
         ? follows === "."
         : isPhaseName(name)
           ? follows === "." || follows === "("
-          : isSelectorName(name) || (previous.kind === "name" && FUNCTIONS.has(name))
+          : takesQuotedText(name) || (previous.kind === "name" && FUNCTIONS.has(name))
             ? follows === "("
             : follows !== "(" && follows !== ".";
     if (fits) return null;
@@ -175,21 +186,27 @@ class Order {
   /** A name in the parentheses of a selector: an id whose quotes were forgotten. */
   private unquotedId(token: Token, before: readonly Token[]): Finding | null {
     const selector = before.at(-2)?.text ?? "";
-    if (before.at(-1)?.text !== "(" || !isSelectorName(selector)) return null;
-    const found = this.hyphenated(token.offset) ?? token.text;
+    if (before.at(-1)?.text !== "(" || !takesQuotedText(selector)) return null;
+    // The key of a metric may hold commas and more; an id may not.
+    const key = selector === "metric" ? match(/[^()"'\s]+/y, this.text, token.offset) : null;
+    const found = key ?? this.hyphenated(token.offset) ?? token.text;
     return finding(UNQUOTED_ID, token.offset, { found, selector });
   }
 
   private knownName(token: Token): Finding | null {
     if (isPhaseName(token.text) || isSelectorName(token.text) || token.text === BASELINE || FUNCTIONS.has(token.text))
       return null;
+    if (isRunPart(token.text)) return finding(RUN_FORM, token.offset, { found: token.text });
     const hyphenated = this.hyphenated(token.offset);
     if (hyphenated !== null) return finding(HYPHEN, token.offset, { found: hyphenated });
-    const nearest = nearestName(token.text, [...PHASES, BASELINE, ...SELECTORS, ...FUNCTIONS.keys()]);
+    const nearest = nearestName(token.text, [...PHASES, BASELINE, ...FUNCTIONS.keys(), ...SELECTORS]);
     return finding(UNKNOWN_NAME, token.offset, { found: token.text, nearest });
   }
 
-  private knownMember(token: Token): Finding | null {
+  private knownMember(token: Token, before: readonly Token[]): Finding | null {
+    if (chainStart(before) === "run") {
+      return isRunPart(token.text) ? null : finding(RUN_FORM, token.offset, { found: token.text });
+    }
     if (isPhaseName(token.text) || isFieldName(token.text) || token.text === "group") return null;
     return finding(UNKNOWN_FIELD, token.offset, {
       found: token.text,
@@ -241,6 +258,18 @@ class Order {
       }
     }
   }
+}
+
+/** The first name of the chain that ends with the last token, a point. */
+function chainStart(tokens: readonly Token[]): string {
+  let i = tokens.length - 1;
+  while (tokens[i]?.text === ".") {
+    i -= 1;
+    if (tokens[i]?.text === ")") i = tokens.findLastIndex(({ text }, at) => at < i && text === "(") - 1;
+    if (tokens[i]?.kind === "name") break;
+    i -= 1;
+  }
+  return tokens[i]?.text ?? "";
 }
 
 function expected(offset: number, en: string, zh: string, atEnd = false): Finding {

@@ -1,5 +1,5 @@
 /** An expression as text again, in its one canonical form: single spaces, no parentheses that change nothing. */
-import type { Expression, Owner, PhaseSelector, ReferenceNode } from "./tree.ts";
+import type { Expression, Owner, PhaseSelector, ReferenceNode, RunFigureNode } from "./tree.ts";
 
 /** How tightly a node binds; a child that binds less tightly gets parentheses. */
 const BINDING = { conditional: 0, comparison: 1, sum: 2, product: 3, negation: 4, power: 5, atom: 6 } as const;
@@ -10,6 +10,8 @@ export function expressionText(node: Expression): string {
       return String(node.value);
     case "reference":
       return referenceText(node);
+    case "run-figure":
+      return runFigureText(node);
     case "negation":
       return `-${within(node.operand, BINDING.negation)}`;
     case "arithmetic": {
@@ -33,6 +35,11 @@ export function expressionText(node: Expression): string {
 export function referenceText({ owner, phase, field }: ReferenceNode): string {
   const plain = `${ownerText(owner)}${phaseText(phase)}.${field}`;
   return phase.kind === "rounds" && phase.pick !== null ? `${phase.pick}(${plain})` : plain;
+}
+
+/** A run's number as people write it: `run("run-1").pack("gsm8k").primary`. */
+export function runFigureText({ run, pack, metric }: RunFigureNode): string {
+  return `run("${run.id}").pack("${pack.id}").${metric === null ? "primary" : `metric("${metric.id}")`}`;
 }
 
 export function binding(node: Expression): number {

@@ -5,6 +5,7 @@ import type { FieldName } from "./names.ts";
 export type Expression =
   | NumberNode
   | ReferenceNode
+  | RunFigureNode
   | NegationNode
   | ArithmeticNode
   | ComparisonNode
@@ -25,6 +26,16 @@ export interface ReferenceNode {
   readonly phase: PhaseSelector;
   readonly field: FieldName;
   readonly fieldOffset: number;
+}
+
+/** A number of a run on a pack: `run("run-1").pack("gsm8k").primary`, `….metric("exact_match,strict-match")`. */
+export interface RunFigureNode {
+  readonly kind: "run-figure";
+  readonly offset: number;
+  readonly run: Identifier;
+  readonly pack: Identifier;
+  /** The key of a metric; null for the pack's primary one. */
+  readonly metric: Identifier | null;
 }
 
 /** Whose phase it is. Without a group the reference has one element per group. */
@@ -94,6 +105,7 @@ export function children(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case "number":
     case "reference":
+    case "run-figure":
       return [];
     case "negation":
       return [node.operand];
@@ -117,6 +129,11 @@ export function depth(node: Expression): number {
 /** Every reference, in reading order. */
 export function references(node: Expression): readonly ReferenceNode[] {
   return node.kind === "reference" ? [node] : children(node).flatMap(references);
+}
+
+/** Every number of a run, in reading order. */
+export function runFigures(node: Expression): readonly RunFigureNode[] {
+  return node.kind === "run-figure" ? [node] : children(node).flatMap(runFigures);
 }
 
 /** True if a reference has one element per group. */

@@ -5,7 +5,7 @@ import type { BoardPlan } from "../board-plan.ts";
 import type { Column } from "../columns.ts";
 import { baselinesOf, type EntryRow } from "../entries/entries.ts";
 import type { Cell, FigureFacts } from "../evaluation/cell.ts";
-import { references } from "../expression/tree.ts";
+import { references, runFigures } from "../expression/tree.ts";
 import type { BoardHistory, CellChange, CellFigure } from "./ledger.ts";
 
 type Cells = ReadonlyMap<string, CellFigure>;
@@ -91,8 +91,8 @@ export class CellHistory {
     }
     const baselineOf = baselinesOf(plan.rows);
     const groups = JSON.stringify(plan.groups.map(({ id, testData, weight }) => [id, testData, weight]));
-    // A column that names an experiment outside of the row changes with it, and is worked out each time.
-    const isClosed = plan.columns.every((column) => !namesExperiments(column));
+    // A column that names an experiment or a run outside of the row changes with it, and is worked out each time.
+    const isClosed = plan.columns.every((column) => !namesExperiments(column) && !namesRuns(column));
     const before = this.rows;
     this.columns = plan.columns;
     this.rows = new Map(
@@ -112,6 +112,11 @@ export function namesExperiments({ tree, std }: Pick<Column, "tree" | "std">): b
   return [...references(tree), ...(std === null ? [] : references(std.tree))].some(
     ({ owner }) => owner.kind === "experiment",
   );
+}
+
+/** Whether the cells of a column follow from runs. */
+export function namesRuns({ tree, std }: Pick<Column, "tree" | "std">): boolean {
+  return runFigures(tree).length > 0 || (std !== null && runFigures(std.tree).length > 0);
 }
 
 function keyOf({ key }: Experiment): string {

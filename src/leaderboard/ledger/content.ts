@@ -1,4 +1,5 @@
 /** What an item says, field by field, so that two states of it can be held against each other. */
+import type { PackResult } from "../../../content-loaders/packs.ts";
 import type { Benchmark, Experiment, ItemsByKind } from "../../../content-loaders/repository.ts";
 import { shortHash } from "../entries/identity.ts";
 import type { Differences, FieldValue, FigureChange, RecordChange } from "./ledger.ts";
@@ -59,7 +60,32 @@ export const contentOf: { readonly [Kind in keyof ItemsByKind]: (item: ItemsByKi
     ),
   }),
   leaderboard: ({ definition }) => ({ fields: { "": fieldsOf(definition.fields) }, scores: {} }),
+  pack: ({ plugin, declaration }) => ({
+    fields: { "": fieldsOf(plugin.fields), "benchmark.yaml": fieldsOf(declaration.fields) },
+    scores: {},
+  }),
+  run: ({ manifest, results }) => ({
+    fields: Object.fromEntries([
+      ["", fieldsOf(manifest.fields)],
+      ...results.map((result) => [result.pack, reportedOf(result)] as const),
+    ]),
+    scores: {},
+  }),
 };
+
+/** The numbers of a pack's reports by suite and metric; of several reports the one that was written last counts. */
+function reportedOf({ reports }: PackResult): Fields {
+  const metrics = reports
+    .toReversed()
+    .flatMap(({ suites }) =>
+      Object.entries(suites).flatMap(([suite, reported]) =>
+        Object.entries(reported.metrics).map(
+          ([key, { value }]) => [suite === "" ? key : `${suite} ${key}`, value] as const,
+        ),
+      ),
+    );
+  return Object.fromEntries(metrics);
+}
 
 /** What differs, in the order of the later content, then of what is gone. */
 export function differences(before: Content, after: Content): Differences {
@@ -120,13 +146,19 @@ function textOf(text: string): string | LongText {
   return text.length > longestText || text.includes("\n") ? { hash: shortHash(text) } : text;
 }
 
+/** The name by which a list knows what it holds. */
 function idOf(item: unknown): string | null {
-  return typeof item === "object" && item !== null && "id" in item && typeof item.id === "string" ? item.id : null;
+  if (typeof item !== "object" || item === null) return null;
+  const name = "id" in item ? item.id : "key" in item ? item.key : null;
+  return typeof name === "string" ? name : null;
 }
 
 function withoutId(item: unknown): unknown {
-  if (idOf(item) === null) return item;
-  return Object.fromEntries(Object.entries(item as object).filter(([key]) => key !== "id"));
+  const id = idOf(item);
+  if (id === null) return item;
+  return Object.fromEntries(
+    Object.entries(item as object).filter(([key, value]) => !(value === id && (key === "id" || key === "key"))),
+  );
 }
 
 /** The keys of the second, then those that only the first has. */

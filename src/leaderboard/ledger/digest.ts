@@ -1,4 +1,5 @@
 /** What the ledger keeps of an item: what it says, and what leaderboards draw on. */
+import type { Pack, Run } from "../../../content-loaders/packs.ts";
 import type { Text } from "../../../content-loaders/problem.ts";
 import type { Benchmark, Document, Experiment, ItemKind, ReadItem } from "../../../content-loaders/repository.ts";
 import type { LeaderboardDefinition } from "../../../content-loaders/schema/leaderboard.ts";
@@ -46,7 +47,9 @@ export interface StepState {
 export type BoardData =
   | { readonly kind: "benchmark"; readonly benchmark: Benchmark }
   | { readonly kind: "experiment"; readonly experiment: Experiment }
-  | { readonly kind: "leaderboard"; readonly definition: LeaderboardDefinition };
+  | { readonly kind: "leaderboard"; readonly definition: LeaderboardDefinition }
+  | { readonly kind: "pack"; readonly pack: Pack }
+  | { readonly kind: "run"; readonly run: Run };
 
 /** Whether an item is one that people see. */
 export function isKnown(digest: Digest | null): digest is Known {
@@ -75,6 +78,16 @@ export function digestOf(read: ReadItem): Digest {
       const content = contentOf.leaderboard(read.item);
       return known(read, fields, content, { kind: "leaderboard", definition: fields });
     }
+    case "pack": {
+      const { item } = read;
+      const { plugin, declaration } = item;
+      const { title, i18n } = declaration.fields;
+      const fields = { ...plugin.fields, title, title_zh: i18n?.zh?.title ?? null };
+      const pack = { ...item, readme: null, readmeChinese: null };
+      return known(read, fields, contentOf.pack(item), { kind: "pack", pack });
+    }
+    case "run":
+      return known(read, read.item.manifest.fields, contentOf.run(read.item), { kind: "run", run: read.item });
     default:
       return read satisfies never;
   }

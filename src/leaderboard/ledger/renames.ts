@@ -10,8 +10,14 @@ export interface Moved {
   readonly content: Content;
 }
 
-/** The file that holds the item's own id, and so differs when it is renamed. */
-const ownFiles: ReadonlySet<string> = new Set(["meta_info.yaml", "benchmark_config.toml", ""]);
+/** The files that hold the item's own id, and so differ when it is renamed. */
+const ownFiles: ReadonlySet<string> = new Set([
+  "meta_info.yaml",
+  "benchmark_config.toml",
+  "benchmark.yaml",
+  "run.yaml",
+  "",
+]);
 /** A content that more items than this have in common (an empty statement) tells nothing of where one came from. */
 const mostInCommon = 8;
 

@@ -13,6 +13,12 @@ export type ReasonCode =
   | "phase-not-run"
   /** Without an algorithm there is nothing to train or validate. */
   | "not-evolved"
+  /** The run's reports have no number for the metric of the pack. */
+  | "no-run-figure"
+  /** The run, or the pack that it was evaluated by, does not count. */
+  | "run-excluded"
+  /** The run, or the pack that it was evaluated by, has errors and was left out. */
+  | "run-left-out"
   /** The source says null. */
   | "not-stated"
   /** One attempt has no standard deviation. */

@@ -4,21 +4,35 @@
  */
 import { type Missing, missing } from "./missing.ts";
 
-/** A figure of one phase of one experiment: what all quantities are computed from. */
+/** A figure of one phase of one experiment, or of one run on one suite: what all quantities are computed from. */
 export interface Source {
-  /** Unique: `<experiment key>/<phase>#<field>`. */
+  /** Unique: `<experiment key>/<phase>#<field>`, or `run:<run>/<pack>/<suite>#<metric>`. */
   readonly id: string;
   readonly value: number;
   /** Null for a plain figure, which has no spread. */
   readonly spread: Spread | null;
 }
 
+/** What is known of how a measured figure varies, and over what. */
+export type Spread = AttemptSpread | ReportedError;
+
+/** What a spread is over: the attempts of a phase, or the questions of a suite. */
+export type SpreadBasis = Spread["over"];
+
 /** The spread of a measured mean between its attempts. */
-export interface Spread {
+export interface AttemptSpread {
+  readonly over: "attempts";
   /** Sample standard deviation of the attempts; null if unknown, as it always is for one attempt. */
   readonly std: number | null;
   /** Number of attempts. */
   readonly n: number;
+}
+
+/** The standard error that a runner's report states of its figure: how well the figure is known, given so many questions. */
+export interface ReportedError {
+  readonly over: "questions";
+  /** Null if the report states none. */
+  readonly standardError: number | null;
 }
 
 export interface Term {

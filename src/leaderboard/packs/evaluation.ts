@@ -31,7 +31,7 @@ export interface Change {
   readonly difference: number;
   /** Of the difference: root of the sum of the two squared standard errors; null unless both reports give one. */
   readonly standardError: number | null;
-  /** Two-sided, of the difference over its standard error on the normal distribution; null without a standard error. */
+  /** Two-sided, of the difference over its standard error on the normal distribution; null without a standard error, or where it is 0. */
   readonly p: number | null;
   /** Whether p is below 5 %; null where it cannot be tested. */
   readonly significant: boolean | null;
@@ -60,5 +60,7 @@ export type NotComparedReason =
   | "base-not-as-declared"
   /** The two numbers cover different suites. */
   | "different-suites"
+  /** One is the report's own total of a group of suites, the other their unweighted mean. */
+  | "different-totals"
   /** One of the two was scored elsewhere, and not the other. */
   | "different-source";

@@ -21,7 +21,7 @@ export interface TestTerm {
   readonly source: string;
   readonly coefficient: number;
   readonly tasks: TaskSet;
-  /** Attempt mean by unit of the data set, NaN where there is none; null if the source is no test phase. */
+  /** Attempt mean by unit of the data set, NaN where there is none; null if the source is no test phase (a round, a run). */
   readonly means: Float64Array | null;
 }
 
@@ -46,6 +46,10 @@ export class CandidateFactory {
   create(id: string, cell: FigureCell): Candidate {
     const terms = [...cell.quantity.terms.values()].flatMap(({ source, coefficient }) => {
       if (source.spread === null) return [];
+      // The questions of a run's suites are no tasks of a test: what does not cancel leaves two cells untested.
+      if (source.spread.over === "questions") {
+        return [{ source: source.id, coefficient, tasks: this.taskSet(source.id), means: null }];
+      }
       const operand = cell.derivation.operands.find((candidate) => candidate.source === source.id);
       const experiment = this.experiments.get(operand?.experiment ?? "");
       if (experiment === undefined) return [];

@@ -134,7 +134,9 @@ function nonZero({ differences, count }: Paired): number {
 function welchTest(a: Candidate, b: Candidate): number | null {
   const gap = difference(a.quantity, b.quantity);
   if (gap.kind === "missing") return null;
-  for (const { source } of gap.terms.values()) if (source.spread !== null && source.spread.n < 3) return null;
+  for (const { source } of gap.terms.values()) {
+    if (source.spread?.over === "questions" || (source.spread !== null && source.spread.n < 3)) return null;
+  }
   const { se, dof } = combinedUncertainty(gap);
   return se === null || dof === null || se === 0 ? null : studentTwoSided(gap.value / se, dof);
 }

@@ -9,6 +9,7 @@ import { apiRoutes, routes } from "../../routes.ts";
 import { type AlgorithmView, algorithmView } from "../algorithm.ts";
 import { namingOf } from "../board-identity.ts";
 import { type CaveatView, sharedCaveatViews } from "../caveats.ts";
+import { type ListedRun, listedRun } from "../packs/run-name.ts";
 import { type AgainstRow, againstRows } from "./against.ts";
 import { panelOf } from "./compared.ts";
 import { type CostTable, costTable, type GapView, gapView } from "./costs.ts";
@@ -36,6 +37,8 @@ export interface AlgorithmPage {
   /** By which tests the rows of `against` were tested. */
   readonly againstTests: TestKind;
   readonly caveats: readonly CaveatView[];
+  /** Trained models that the algorithm made, evaluated with packs. */
+  readonly runs: readonly ListedRun[];
 }
 
 /** One leaderboard's part of the page. */
@@ -82,6 +85,9 @@ export function algorithmPage(results: AlgorithmResults, catalog: Catalog, local
       results.settings.flatMap((setting) => setting.against.map(({ contrast }) => contrast.comparison.method)),
     ),
     caveats: caveatsOf(results.settings, locale),
+    runs: [...catalog.runs.values()]
+      .filter(({ manifest }) => manifest.fields.algorithm === id)
+      .map((run) => listedRun(run, catalog, locale)),
   };
 }
 

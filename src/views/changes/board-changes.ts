@@ -1,8 +1,10 @@
 /** The ledger of one leaderboard: the numbers that changed, and what was changed in the data behind them. */
+import type { ItemKind } from "../../../content-loaders/repository.ts";
 import { formatCount } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../../i18n/index.ts";
 import { isInGroups } from "../../leaderboard/board-plan.ts";
 import type { LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
+import { runFigures } from "../../leaderboard/expression/tree.ts";
 import type { Change, Ledger, Tombstone } from "../../leaderboard/ledger/ledger.ts";
 import { routes } from "../../routes.ts";
 import { namingOf } from "../board-identity.ts";
@@ -122,7 +124,7 @@ export function boardChangesView(
   };
 }
 
-/** Whether a change is one of the definition of a leaderboard, or of an experiment or benchmark that it draws on. */
+/** Whether a change is one of the definition of a leaderboard, or of anything that it draws on. */
 function partsOf(
   { leaderboard, board }: LeaderboardWithBoard,
   ledger: Ledger,
@@ -137,11 +139,17 @@ function partsOf(
   for (const { key, folder, meta } of experiments.values()) {
     if (folders.has(folder) && isInGroups(meta.fields.test_data, board.groups)) keys.add(key);
   }
-  const benchmarks = new Set(board.groups.flatMap(({ testData }) => testData));
-  return ({ item, id }) => {
-    if (item === "leaderboard") return id === leaderboard.id;
-    return item === "benchmark" ? benchmarks.has(id) : keys.has(id);
+  const figures = board.columns
+    .flatMap(({ tree, std }) => [tree, ...(std === null ? [] : [std.tree])])
+    .flatMap(runFigures);
+  const parts: Readonly<Record<ItemKind, ReadonlySet<string>>> = {
+    leaderboard: new Set([leaderboard.id]),
+    experiment: keys,
+    benchmark: new Set(board.groups.flatMap(({ testData }) => testData)),
+    pack: new Set(figures.map(({ pack }) => pack.id)),
+    run: new Set(figures.map(({ run }) => run.id)),
   };
+  return ({ item, id }) => parts[item].has(id);
 }
 
 /** The experiments that stood on a leaderboard once, or were tested on a benchmark, and whose pages now say what became of them. */

@@ -65,7 +65,7 @@ const listedItems = 400;
 const openFigures = 12;
 
 /** What is known of the items besides the ledger. */
-export type Items = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards">;
+export type Items = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "packs" | "runs">;
 
 const kindOrder: readonly ChangeKind[] = [
   "withdrawn",
@@ -76,7 +76,7 @@ const kindOrder: readonly ChangeKind[] = [
   "restored",
   "published",
 ];
-const itemOrder: readonly ItemKind[] = ["leaderboard", "experiment", "benchmark"];
+const itemOrder: readonly ItemKind[] = ["leaderboard", "experiment", "benchmark", "run", "pack"];
 
 /** In the order of what a reader must not overlook. */
 export function changeGroups(
@@ -91,7 +91,7 @@ export function changeGroups(
     itemOrder.flatMap((item): readonly ChangeGroup[] => {
       const members = groups.get(`${kind} ${item}`);
       if (members === undefined) return [];
-      const isLong = members.length > listedItems;
+      const isLong = item === "experiment" && members.length > listedItems;
       return [
         {
           kind,
@@ -129,6 +129,10 @@ export function pathOfItem(kind: ItemKind, id: string, ledger: Ledger, items: It
       return items.benchmarks.has(id) ? routes.benchmark(locale, id) : null;
     case "leaderboard":
       return items.leaderboards.has(id) ? routes.leaderboard(locale, id) : null;
+    case "pack":
+      return items.packs.has(id) ? routes.pack(locale, id) : null;
+    case "run":
+      return items.runs.has(id) ? routes.run(locale, id) : null;
     default:
       return kind satisfies never;
   }

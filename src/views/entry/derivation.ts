@@ -1,11 +1,14 @@
 /** How a cell came about: every figure that went in with the line it stands on, the coefficients, the propagation, the result. */
-import { dash, formatNumber, formatPrecise } from "../../i18n/format.ts";
+import { dash, formatCount, formatNumber, formatPrecise } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, pick } from "../../i18n/index.ts";
 import type { Board, Entry } from "../../leaderboard/board.ts";
+import type { RunFlag } from "../../leaderboard/board-notes.ts";
 import type { Column } from "../../leaderboard/columns.ts";
 import type { Cell, DerivedOperand } from "../../leaderboard/evaluation/cell.ts";
+import type { RunFacts } from "../../leaderboard/evaluation/reference.ts";
 import { mathml } from "../../leaderboard/expression/mathml.ts";
 import { FIELDS, isFieldName } from "../../leaderboard/expression/names.ts";
+import { type SpreadOver, spreadOver } from "../../leaderboard/measure/spread-over.ts";
 import { routes, sourceAnchor } from "../../routes.ts";
 import type { BoardNames } from "../board-identity.ts";
 import { type CellView, cellOf } from "../cell-view.ts";
@@ -41,8 +44,9 @@ export interface CellDerivation {
 /** s = sqrt(sum c^2 s^2) and u = sqrt(sum c^2 s^2 / n), with their values. */
 export interface Propagation {
   readonly kind: "propagated";
-  /** A complete `<math>` element. */
-  readonly std: string;
+  readonly over: SpreadOver;
+  /** A complete `<math>` element; null where all that is known are standard errors, so that there is but one sum. */
+  readonly std: string | null;
   /** The same for the standard error; null where a number of attempts is not known. */
   readonly se: string | null;
   readonly dof: string | null;
@@ -63,19 +67,27 @@ export interface OperandTable {
   readonly withReferences: boolean;
   readonly withSpread: boolean;
   readonly withHost: boolean;
+  /** True where figures of runs are among them. */
+  readonly withRuns: boolean;
   readonly rows: readonly OperandRow[];
 }
 
 export interface OperandRow {
   readonly group: LocalText | null;
   readonly reference: string;
-  /** Null where there is no experiment. */
-  readonly experiment: { readonly id: string; readonly path: string } | null;
+  /** The same in pieces between which a line may break. */
+  readonly referencePieces: readonly string[];
+  /** The experiment or the run; null where there is none. */
+  readonly origin: { readonly id: string; readonly path: string | null } | null;
+  /** Of a run, the pack and the suite. */
   readonly phase: string;
   readonly value: string;
   /** With up to six decimals, or the reason why it is missing. */
   readonly title: string;
   readonly missing: string | null;
+  /** What must be said of a number of a run: scored elsewhere, not as declared, made up. */
+  readonly flags: readonly string[];
+  /** Of a run, the standard error of its report. */
   readonly std: string;
   readonly n: string;
   readonly coefficient: string;
@@ -85,6 +97,8 @@ export interface OperandRow {
 export interface SourceLine {
   /** `test/summary.yaml:4`. */
   readonly text: string;
+  /** The same in pieces between which a line may break; files of runs have long names. */
+  readonly pieces: readonly string[];
   readonly path: string;
   /** The line at the data commit where the repository is hosted; null where that is not known. */
   readonly host: string | null;
@@ -162,10 +176,12 @@ function spreadOf(
     };
   }
   if (cell.kind === "missing" || cell.std === null) return null;
+  const over = spreadOver(cell.over) ?? "attempts";
   return {
     kind: "propagated",
-    std: deviationFormula(format.std(cell.std)),
-    se: cell.se === null ? null : errorFormula(format.std(cell.se)),
+    over,
+    std: over === "questions" ? null : deviationFormula(format.std(cell.std)),
+    se: cell.se === null ? null : errorFormula(format.std(cell.se), over),
     dof: cell.dof === null ? null : formatNumber(cell.dof, 1),
     firstOrder: cell.firstOrder,
   };
@@ -174,41 +190,68 @@ function spreadOf(
 function operandTable(operands: readonly DerivedOperand[], context: DerivationContext): OperandTable {
   const { entry, names, locale, repository } = context;
   const groups = new Map(entry.groups.map((group) => [group.id, names.group(group).title]));
-  const reasons = dictionary(locale).reasons.missing;
+  const { missing: reasons, runFlags } = dictionary(locale).reasons;
+  const words = dictionary(locale).entry;
   const rows = operands.map((operand): OperandRow => {
-    const { value, std, n, coefficient, missing, place, group, experiment, field } = operand;
+    const { value, std, n, coefficient, missing, place, group, experiment, field, run } = operand;
     const digits = operandDigits(field, value);
+    const figure = (number: number): string => (run === null ? formatNumber(number, digits) : formatPrecise(number));
+    const [spread, size] = run === null ? [std, n] : [run.standardError, run.nSamples];
+    const spreadText = spread === null ? dash : figure(spread);
     return {
       group: group === null ? null : (groups.get(group) ?? { text: group, lang: undefined }),
       reference: operand.reference,
-      experiment: experiment === null ? null : experimentLink(experiment, locale),
-      phase: operand.phase === null ? dash : phaseLabel(operand.phase, locale),
-      value: value === null ? dash : formatNumber(value, digits),
+      referencePieces: operand.reference.split(/(?=\.(?:pack|metric|primary)\b)/),
+      origin: experiment === null ? runLink(operand, locale) : experimentLink(experiment, locale),
+      phase: operand.phase === null ? (partOf(run) ?? dash) : phaseLabel(operand.phase, locale),
+      value: value === null ? dash : figure(value),
       title: value === null ? reasons[missing ?? "not-stated"] : formatPrecise(value),
       missing: missing === null ? null : reasons[missing],
-      std: std === null ? dash : formatNumber(std, digits),
-      n: n === null ? dash : String(n),
+      flags: run === null ? [] : flagsOf(run).map((flag) => runFlags[flag]),
+      std: run === null || spread === null ? spreadText : words.reportedError(spreadText),
+      n: size === null ? dash : run === null ? String(size) : words.questions(formatCount(size)),
       coefficient: coefficient === null ? dash : coefficientText(coefficient),
       source: place === null ? null : sourceLine(place.file, place.line, repository),
     };
   });
   return {
     withReferences: new Set(operands.map(({ reference }) => reference)).size > 1,
-    withSpread: operands.some(({ n }) => n !== null),
+    withSpread: operands.some(({ n, run }) => n !== null || (run !== null && run.standardError !== null)),
+    withRuns: operands.some(({ run }) => run !== null),
     withHost: rows.some(({ source }) => source !== null && source.host !== null),
     rows,
   };
 }
 
-/** A line of a file of an experiment. */
+function flagsOf({ external, asDeclared, synthetic }: RunFacts): readonly RunFlag[] {
+  return [
+    ...(external ? (["external"] as const) : []),
+    ...(asDeclared ? [] : (["not-as-declared"] as const)),
+    ...(synthetic ? (["synthetic"] as const) : []),
+  ];
+}
+
+function partOf(run: RunFacts | null): string | null {
+  return run && (run.suite === null ? run.pack : `${run.pack}, ${run.suite}`);
+}
+
+/** A run that does not count for its errors has no page. */
+function runLink({ run, missing }: DerivedOperand, locale: Locale): OperandRow["origin"] {
+  return run && { id: run.run, path: missing === "run-left-out" ? null : routes.run(locale, run.run) };
+}
+
+/** A line of a file of an experiment or of a run. */
 export function sourceLine(file: string, line: number, repository: RepositoryPlace): SourceLine {
-  const [, folder = "", id = ""] = file.split("/");
-  const key = `${folder}/${id}`;
-  const name = fileInExperiment({ key }, file);
+  const [top, folder = "", id = "", ...rest] = file.split("/");
   const host = blobUrl(file, repository);
+  const isRun = top === "runs";
+  const key = `${folder}/${id}`;
+  const name = isRun ? [id, ...rest].join("/") : fileInExperiment({ key }, file);
+  const text = `${name}:${line}`;
   return {
-    text: `${name}:${line}`,
-    path: routes.experimentSource(key) + sourceAnchor(name, line),
+    text,
+    pieces: isRun ? text.split(/(?<=\/)/) : [text],
+    path: (isRun ? routes.runSource(folder) : routes.experimentSource(key)) + sourceAnchor(name, line),
     host: host === null ? null : `${host}#L${line}`,
   };
 }

@@ -1,7 +1,8 @@
 /** The state of the data: what was left out and what that leads to, which figures disagree, what else was found by rule. */
 import { disagreementCodes } from "../../../content-loaders/disagreements.ts";
+import type { Run } from "../../../content-loaders/packs.ts";
 import type { Problem, Severity } from "../../../content-loaders/problem.ts";
-import { itemOf } from "../../../content-loaders/repository.ts";
+import { itemOf, type LeftOut } from "../../../content-loaders/repository.ts";
 import { formatCount } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText, pick } from "../../i18n/index.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
@@ -25,7 +26,11 @@ export interface LeftOutView {
   /** How many errors are not in `reasons`; their rules' pages list them. */
   readonly more: number;
   readonly leaderboards: readonly { readonly title: LocalText; readonly path: string }[];
-  readonly experiments: readonly { readonly key: string; readonly path: string }[];
+  /** What was measured with it, folded under the sentence that says so; null where nothing was. */
+  readonly dependents: {
+    readonly title: string;
+    readonly items: readonly { readonly id: string; readonly path: string }[];
+  } | null;
 }
 
 /** A written figure that its attempts or prices contradict. */
@@ -51,7 +56,10 @@ const reasonsShown = 5;
 
 const severities: readonly Severity[] = ["error", "warning", "info"];
 
-type HealthInput = Pick<Catalog, "problems" | "leftOut" | "experiments" | "leaderboards" | "testedOn">;
+type HealthInput = Pick<
+  Catalog,
+  "problems" | "leftOut" | "experiments" | "leaderboards" | "testedOn" | "packs" | "runs"
+>;
 
 export function healthView(catalog: HealthInput, repository: RepositoryPlace, locale: Locale): HealthView {
   const { problems, leftOut } = catalog;
@@ -110,10 +118,11 @@ function ruleViews(problems: readonly Problem[], locale: Locale): readonly RuleV
 }
 
 function leftOutViews(
-  { problems, leftOut, leaderboards, testedOn }: HealthInput,
+  catalog: HealthInput,
   view: (found: Problem) => LeftOutView["reasons"][number],
   locale: Locale,
 ): readonly LeftOutView[] {
+  const { problems, leftOut, leaderboards, testedOn } = catalog;
   const words = dictionary(locale).health;
   const errors = Map.groupBy(
     problems.filter(({ severity }) => severity === "error"),
@@ -123,9 +132,8 @@ function leftOutViews(
   return leftOut.map(({ kind, id, path }) => {
     // An error of the folder keeps out all that is in it.
     const own = errors.get(path) ?? errors.get(path.slice(0, path.lastIndexOf("/"))) ?? [];
-    const dependents = kind === "benchmark" ? (testedOn.get(id) ?? []).map(({ key }) => key) : [];
-    const boards =
-      kind === "experiment" ? (missedBy.get(id) ?? []) : dependents.flatMap((key) => missedBy.get(key) ?? []);
+    const tested = kind === "benchmark" ? (testedOn.get(id) ?? []).map(({ key }) => key) : [];
+    const boards = kind === "experiment" ? (missedBy.get(id) ?? []) : tested.flatMap((key) => missedBy.get(key) ?? []);
     return {
       kind: words.kinds[kind],
       id,
@@ -135,9 +143,49 @@ function leftOutViews(
         title: localText(locale, definition.fields.title, definition.fields.title_zh),
         path: routes.leaderboard(locale, board),
       })),
-      experiments: dependents.map((key) => ({ key, path: routes.experiment(locale, key) })),
+      dependents: dependentsOf(kind, id, catalog, locale),
     };
   });
+}
+
+/** The experiments that were tested on a benchmark; the runs that were evaluated by a pack, or that have a run as their base. */
+function dependentsOf(
+  kind: LeftOut["kind"],
+  id: string,
+  { testedOn, runs }: HealthInput,
+  locale: Locale,
+): LeftOutView["dependents"] {
+  const words = dictionary(locale).health;
+  const runsWith = (isMeant: (run: Run) => boolean) =>
+    [...runs.values()].filter(isMeant).map((run) => ({ id: run.id, path: routes.run(locale, run.id) }));
+  const listed = (
+    items: readonly { readonly id: string; readonly path: string }[],
+    title: (count: number) => string,
+  ) => (items.length === 0 ? null : { title: title(items.length), items });
+  switch (kind) {
+    case "benchmark": {
+      const experiments = testedOn.get(id) ?? [];
+      return listed(
+        experiments.map(({ key }) => ({ id: key, path: routes.experiment(locale, key) })),
+        words.testedExperiments,
+      );
+    }
+    case "pack":
+      return listed(
+        runsWith(({ results }) => results.some(({ pack }) => pack === id)),
+        words.evaluatedRuns,
+      );
+    case "run":
+      return listed(
+        runsWith(({ manifest }) => manifest.fields.base === id),
+        words.comparedRuns,
+      );
+    case "experiment":
+    case "leaderboard":
+      return null;
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** The leaderboards that say of an experiment that errors keep it out. */

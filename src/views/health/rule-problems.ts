@@ -2,10 +2,9 @@
 import type { Problem } from "../../../content-loaders/problem.ts";
 import { formatCount } from "../../i18n/format.ts";
 import { dictionary, type Locale, pick } from "../../i18n/index.ts";
-import type { Catalog } from "../../leaderboard/catalog.ts";
 import { routes } from "../../routes.ts";
 import type { RepositoryPlace } from "../source.ts";
-import { type PlaceView, placeView } from "./places.ts";
+import { type PlaceView, placeView, type SourceItems } from "./places.ts";
 
 /** Rows on a page. */
 export const pageSize = 200;
@@ -41,7 +40,7 @@ export function pageCount(problems: readonly Problem[]): number {
 export function ruleProblemsView(
   problems: readonly Problem[],
   number: number,
-  catalog: Pick<Catalog, "experiments" | "leaderboards">,
+  catalog: SourceItems,
   repository: RepositoryPlace,
   locale: Locale,
 ): RuleProblemsView {

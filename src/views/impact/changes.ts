@@ -1,5 +1,6 @@
 /** What differs between two states of a repository: items added, changed, withdrawn, removed, and what that does to ranks. */
 import { compareCodePoints } from "../../../content-loaders/order.ts";
+import type { Pack, Run } from "../../../content-loaders/packs.ts";
 import type { Benchmark, Experiment, Leaderboard, LeftOut } from "../../../content-loaders/repository.ts";
 import type { Entry } from "../../leaderboard/board.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
@@ -14,6 +15,8 @@ export interface Changes {
   readonly experiments: Happenings;
   readonly benchmarks: Happenings;
   readonly leaderboards: Happenings;
+  readonly packs: Happenings;
+  readonly runs: Happenings;
   /** Those that stand in both states or in one, where an entry or the definition differs; in code-point order. */
   readonly boards: readonly BoardChange[];
 }
@@ -35,7 +38,7 @@ export interface EntryChange {
   readonly after: Entry | null;
 }
 
-type State = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "leftOut">;
+type State = Pick<Catalog, "experiments" | "benchmarks" | "leaderboards" | "packs" | "runs" | "leftOut">;
 
 export function changesBetween(before: State, after: State): Changes {
   return {
@@ -60,13 +63,27 @@ export function changesBetween(before: State, after: State): Changes {
       ({ fields }) => fields.status,
       ({ fields }) => fields,
     ),
+    packs: happenings(
+      before.packs,
+      after.packs,
+      newlyLeftOut(before, after, "pack"),
+      ({ plugin }) => plugin.fields.status ?? "published",
+      packContent,
+    ),
+    runs: happenings(
+      before.runs,
+      after.runs,
+      newlyLeftOut(before, after, "run"),
+      ({ manifest }) => manifest.fields.status,
+      runContent,
+    ),
     boards: boardChanges(before.leaderboards, after.leaderboards),
   };
 }
 
 /** True where nothing that is published differs. */
-export function isUnchanged({ experiments, benchmarks, leaderboards, boards }: Changes): boolean {
-  const lists = [experiments, benchmarks, leaderboards].flatMap((happened) => Object.values(happened));
+export function isUnchanged({ boards, ...items }: Changes): boolean {
+  const lists = Object.values(items).flatMap((happened) => Object.values(happened));
   return boards.length === 0 && lists.every(({ length }) => length === 0);
 }
 
@@ -102,6 +119,32 @@ function experimentContent({ meta, phases }: Experiment): unknown {
 
 function benchmarkContent({ manifest, tasks, readme }: Benchmark): unknown {
   return [manifest.fields, readme, tasks.map(({ id, config, statement }) => [id, config.fields, statement])];
+}
+
+function packContent({ plugin, declaration, readme, readmeChinese }: Pack): unknown {
+  return [plugin.fields, declaration.fields, readme, readmeChinese];
+}
+
+/** What reports say, without where they say it. */
+function runContent({ manifest, results }: Run): unknown {
+  return [
+    manifest.fields,
+    results.map(({ pack, source, reports }) => [
+      pack,
+      source,
+      reports.map(({ date, model, limit, suites }) => [
+        date,
+        model,
+        limit,
+        Object.entries(suites).map(([suite, { metrics, numFewshot, nSamples }]) => [
+          suite,
+          numFewshot,
+          nSamples,
+          Object.entries(metrics).map(([key, { value, standardError }]) => [key, value, standardError]),
+        ]),
+      ]),
+    ]),
+  ];
 }
 
 function happenings<Item>(

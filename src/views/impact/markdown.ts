@@ -46,7 +46,7 @@ export function impactMarkdown({ before, after, base }: ImpactInput, locale: Loc
 
 function itemBlocks(changes: Changes, locale: Locale): readonly string[] {
   const words = dictionary(locale).impact;
-  return (["experiments", "benchmarks", "leaderboards"] as const).flatMap((kind) => {
+  return (["experiments", "benchmarks", "leaderboards", "packs", "runs"] as const).flatMap((kind) => {
     const lines = happenings.flatMap((happening) => {
       const ids = changes[kind][happening];
       if (ids.length === 0) return [];

@@ -1,6 +1,7 @@
 /** A cell of a leaderboard as data: the number at full precision beside the text that people see, and how it came about. */
 import type { Problem } from "../../../content-loaders/problem.ts";
 import type { Cell, Derivation, DerivedOperand } from "../../leaderboard/evaluation/cell.ts";
+import type { RunFacts } from "../../leaderboard/evaluation/reference.ts";
 import type { ReasonCode } from "../../leaderboard/measure/missing.ts";
 import type { ColumnFormat } from "../column-format.ts";
 import { type Coded, coded } from "./coded.ts";
@@ -14,6 +15,8 @@ export function cellRecord(cell: Cell, format: ColumnFormat) {
     text: figure === null ? null : format.value(figure.value),
     std,
     std_text: std === null ? null : format.std(std),
+    /** What the spread is over: attempts (sample std), questions (standard errors that reports of runs state), or both. */
+    std_over: figure?.over ?? [],
     se: figure?.se ?? null,
     dof: figure?.dof ?? null,
     n: figure?.n ?? null,
@@ -30,7 +33,8 @@ export function cellRecord(cell: Cell, format: ColumnFormat) {
 
 /**
  * What the value can be computed from again. The coefficients are the partial derivatives of the value:
- * std^2 = sum c^2 std^2 over the operands, each figure (experiment, phase, field) once.
+ * std^2 = sum c^2 std^2 over the operands, each figure (experiment, phase, field) once; a figure of a run has its
+ * standard_error in the place of std.
  */
 export function derivationRecord(
   { expression, operands, std }: Derivation,
@@ -47,6 +51,7 @@ export function derivationRecord(
 
 function operandRecord(operand: DerivedOperand) {
   const { reference, group, experiment, phase, field, value, std, n, coefficient, place, missing } = operand;
+  const { run } = operand;
   return {
     reference,
     group,
@@ -55,10 +60,25 @@ function operandRecord(operand: DerivedOperand) {
     field,
     value,
     std,
-    n,
+    n: run === null ? n : run.nSamples,
     coefficient,
+    ...(run === null ? {} : runRecord(operand.field, run)),
     source: place === null ? null : { file: place.file, line: place.line },
     missing: missing === null ? null : reasonRecord(missing),
+  };
+}
+
+/** Whose number it is, and what must be said of it; `n` beside it counts samples, not attempts. */
+function runRecord(metric: string, { run, pack, suite, standardError, external, asDeclared, synthetic }: RunFacts) {
+  return {
+    run,
+    pack,
+    metric,
+    suite,
+    standard_error: standardError,
+    external,
+    as_declared: asDeclared,
+    synthetic,
   };
 }
 

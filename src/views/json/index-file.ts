@@ -14,6 +14,8 @@ export function indexFile(
     experiment(key: string): string;
     benchmark(id: string): string;
     algorithm(id: string): string;
+    pack(id: string): string;
+    run(id: string): string;
   },
 ) {
   const leaderboards = [...catalog.leaderboards.values()].map(({ leaderboard, board, defined }) => ({
@@ -45,6 +47,23 @@ export function indexFile(
     n_experiments: own.length,
     path: paths.algorithm(id),
   }));
+  const packs = [...catalog.packs.values()].map(({ id, declaration, plugin }) => ({
+    pack_id: id,
+    title: declaration.fields.title,
+    title_zh: declaration.fields.i18n?.zh?.title ?? null,
+    status: plugin.fields.status ?? "published",
+    /** Published runs with a result. */
+    n_runs: catalog.evaluationsOf.get(id)?.length ?? 0,
+    path: paths.pack(id),
+  }));
+  const runs = [...catalog.runs.values()].map(({ id, manifest }) => ({
+    run_id: id,
+    model: manifest.fields.model,
+    status: manifest.fields.status,
+    synthetic: manifest.fields.synthetic === true,
+    n_packs: catalog.evaluations.get(id)?.size ?? 0,
+    path: paths.run(id),
+  }));
   return {
     generator,
     repository: {
@@ -57,5 +76,7 @@ export function indexFile(
     experiments: { count: experiments.length, items: experiments },
     benchmarks: { count: benchmarks.length, items: benchmarks },
     algorithms: { count: algorithms.length, items: algorithms },
+    packs: { count: packs.length, items: packs },
+    runs: { count: runs.length, items: runs },
   };
 }

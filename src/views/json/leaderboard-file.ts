@@ -83,6 +83,8 @@ function columnRecord(column: Column) {
     digits: column.digits,
     direction: column.direction,
     primary: column.primary,
+    /** What the spread is over: attempts, questions (numbers of runs), or both; empty without one. */
+    spread_over: column.over,
     /** True if a spread comes with the values. */
     measured: column.measured,
   };

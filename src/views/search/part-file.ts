@@ -31,7 +31,7 @@ type PackedRecord = readonly [
 const recordsPerPart = 400;
 
 /** All files, in order; one without records where there are none. */
-export function packRecords(records: readonly SearchRecord[]): readonly SearchPart[] {
+export function partsOf(records: readonly SearchRecord[]): readonly SearchPart[] {
   const parts = Math.max(1, Math.ceil(records.length / recordsPerPart));
   return Array.from({ length: parts }, (_, index) =>
     packPart(records.slice(index * recordsPerPart, (index + 1) * recordsPerPart), parts),

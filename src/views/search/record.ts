@@ -4,7 +4,17 @@ import { routes } from "../../routes.ts";
 import { withChoice } from "../address/query.ts";
 
 /** In the order in which they are shown where their best results are equally good, and in which they are loaded. */
-export const searchKinds = ["leaderboard", "algorithm", "model", "benchmark", "entry", "experiment", "task"] as const;
+export const searchKinds = [
+  "leaderboard",
+  "algorithm",
+  "model",
+  "benchmark",
+  "pack",
+  "entry",
+  "experiment",
+  "run",
+  "task",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** One thing, as text in one language. */
@@ -49,6 +59,10 @@ export function recordPath({ kind, ids }: Pick<SearchRecord, "kind" | "ids">, lo
       return routes.entry(locale, first, second);
     case "experiment":
       return routes.experiment(locale, `${first}/${second}`);
+    case "pack":
+      return routes.pack(locale, first);
+    case "run":
+      return routes.run(locale, first);
     case "task":
       return routes.task(locale, first, second);
     default:

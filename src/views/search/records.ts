@@ -5,18 +5,32 @@ import { oncePerLocale } from "../once.ts";
 import { benchmarkRecords, taskRecords } from "./benchmark-records.ts";
 import { entryRecords, leaderboardRecords } from "./board-records.ts";
 import { algorithmRecords, experimentRecords, modelRecords } from "./experiment-records.ts";
-import { packRecords, type SearchPart } from "./part-file.ts";
+import { partsOf, type SearchPart } from "./part-file.ts";
 import type { SearchRecord } from "./record.ts";
+import { packRecords, runRecords } from "./run-records.ts";
 
-type Source = Pick<Catalog, "benchmarks" | "experiments" | "leaderboards" | "standings" | "testedOn">;
+type Source = Pick<
+  Catalog,
+  | "benchmarks"
+  | "experiments"
+  | "leaderboards"
+  | "standings"
+  | "testedOn"
+  | "packs"
+  | "runs"
+  | "evaluations"
+  | "evaluationsOf"
+>;
 
 const makers = [
   leaderboardRecords,
   algorithmRecords,
   modelRecords,
   benchmarkRecords,
+  packRecords,
   entryRecords,
   experimentRecords,
+  runRecords,
   taskRecords,
 ] as const;
 
@@ -30,5 +44,5 @@ export function searchRecords(catalog: Source, locale: Locale): readonly SearchR
 
 /** The files of a whole catalogue in one language. */
 export const searchParts = oncePerLocale((catalog: Source, locale): readonly SearchPart[] =>
-  packRecords(searchRecords(catalog, locale)),
+  partsOf(searchRecords(catalog, locale)),
 );

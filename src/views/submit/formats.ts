@@ -2,7 +2,9 @@
 import { benchmarkManifest } from "../../../content-loaders/schema/benchmark.ts";
 import { attemptRecord, experimentMeta, phaseSummary } from "../../../content-loaders/schema/experiment.ts";
 import { leaderboardDefinition } from "../../../content-loaders/schema/leaderboard.ts";
+import { packDeclaration, packPlugin } from "../../../content-loaders/schema/pack.ts";
 import { type PriceColumn, priceColumns } from "../../../content-loaders/schema/prices.ts";
+import { runManifest } from "../../../content-loaders/schema/run.ts";
 import { taskConfig } from "../../../content-loaders/schema/task.ts";
 import type { Field, Fields, Presence, Syntax, Type } from "../../../content-loaders/schema/type.ts";
 import { dictionary, type Locale, pick } from "../../i18n/index.ts";
@@ -45,6 +47,24 @@ const FORMATS = [
     syntax: "yaml",
     fields: leaderboardDefinition.fields,
   },
+  {
+    id: "pack-plugin",
+    path: "packs/<pack-id>/plugin.yaml",
+    syntax: "yaml",
+    fields: packPlugin.fields,
+  },
+  {
+    id: "pack",
+    path: "packs/<pack-id>/benchmark.yaml",
+    syntax: "yaml",
+    fields: packDeclaration.fields,
+  },
+  {
+    id: "run",
+    path: "runs/<run-id>/run.yaml",
+    syntax: "yaml",
+    fields: runManifest.fields,
+  },
 ] as const satisfies readonly { id: string; path: string; syntax: Syntax; fields: Fields }[];
 
 /** Files and folders without fields. */
@@ -53,6 +73,10 @@ const OTHER_FILES = [
   { key: "rubric", path: "packages/<benchmark-id>/<task-id>/rubric/" },
   { key: "data", path: "data/<benchmark-id>/README.md" },
   { key: "plugins", path: "plugins/<plugin-id>/" },
+  { key: "lmEval", path: "runs/<run-id>/<pack-id>/results_<time>.json" },
+  { key: "evalscope", path: "runs/<run-id>/<pack-id>/<data-set>.json" },
+  { key: "scores", path: "runs/<run-id>/<pack-id>/scores.json" },
+  { key: "packReadme", path: "packs/<pack-id>/README.md" },
   { key: "traces", path: "experiments/<leaderboard-id>/<experiment-id>/traces/" },
 ] as const;
 
@@ -136,7 +160,8 @@ function rowsOf(fields: Fields, stem: Stem, syntax: Syntax, locale: Locale): rea
   });
 }
 
-function rowOf(key: string, { presence, type, about }: Field<unknown>, stem: Stem, syntax: Syntax, locale: Locale) {
+function rowOf(key: string, field: Field<unknown>, stem: Stem, syntax: Syntax, locale: Locale): FieldRow {
+  const { presence, type, about, nullIsNone = false } = field;
   const words = dictionary(locale).submit.formats;
   const example = exampleOf(type, syntax);
   return {
@@ -145,7 +170,7 @@ function rowOf(key: string, { presence, type, about }: Field<unknown>, stem: Ste
     example: example === null ? null : syntax === "yaml" ? `${key}: ${example}` : `${key} = ${example}`,
     presence,
     required: words.required[presence],
-    null: words.null[presence],
+    null: nullIsNone ? words.nullIsNone : words.null[presence],
     about: pick(locale, about),
   };
 }

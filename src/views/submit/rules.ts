@@ -1,11 +1,14 @@
 /** Every rule of the check, by what it is about, with the sentences that it prints. */
 import { checks } from "../../../content-loaders/checks/all.ts";
 import type { Rule, Severity } from "../../../content-loaders/problem.ts";
+import { reportRules } from "../../../content-loaders/reading/reports/rules.ts";
 import { readingRules } from "../../../content-loaders/reading/rules.ts";
 import { thinkingLevelRule } from "../../../content-loaders/schema/experiment.ts";
 import { leaderboardRules } from "../../../content-loaders/schema/leaderboard.ts";
+import { packRules } from "../../../content-loaders/schema/pack.ts";
 import { statusRule } from "../../../content-loaders/schema/publication.ts";
 import { fieldRules } from "../../../content-loaders/schema/rules.ts";
+import { scoreSourceRule } from "../../../content-loaders/schema/run.ts";
 import { sourceRules } from "../../../content-loaders/source/rules.ts";
 import { writingRules } from "../../../content-loaders/writing-rules.ts";
 import { dictionary, type Locale, pick } from "../../i18n/index.ts";
@@ -21,6 +24,7 @@ export const RULE_KINDS = [
   "figures",
   "leaderboards",
   "expressions",
+  "packs",
   "writing",
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
@@ -62,6 +66,21 @@ const CHECK_KINDS: Readonly<Record<string, RuleKind>> = {
   "leaderboard-experiments": "leaderboards",
   "leaderboard-cells": "leaderboards",
   "leaderboard-parts": "leaderboards",
+  "pack-name": "packs",
+  "pack-rubric": "packs",
+  "pack-metrics": "packs",
+  "run-packs": "packs",
+  "run-base": "packs",
+  "run-results": "packs",
+  "report-files": "packs",
+  "report-forms": "packs",
+  "report-dates": "packs",
+  "report-keys": "packs",
+  "report-values": "packs",
+  "report-numbers": "packs",
+  "report-direction": "packs",
+  "report-model": "packs",
+  "unread-scores": "packs",
 };
 
 /** A new check is listed without a line here: under "data". */
@@ -73,6 +92,7 @@ function rulesByKind(): ReadonlyMap<RuleKind, readonly ListedRule[]> {
     ["figures", readingRules.filter(({ code }) => code.startsWith("E-PRICE"))],
     ["leaderboards", Object.values(leaderboardRules)],
     ["expressions", EXPRESSION_RULES],
+    ["packs", [...Object.values(packRules), scoreSourceRule, ...reportRules]],
     ["writing", writingRules],
     ...checks.map(({ name, rules }) => [CHECK_KINDS[name] ?? "data", rules] as const),
   ];

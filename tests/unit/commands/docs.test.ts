@@ -5,6 +5,8 @@ import { join } from "node:path";
 import test from "node:test";
 import { parse } from "yaml";
 import { leaderboardColumn, leaderboardDefinition } from "../../../content-loaders/schema/leaderboard.ts";
+import { packDeclaration, packMetric } from "../../../content-loaders/schema/pack.ts";
+import { runManifest, runResult } from "../../../content-loaders/schema/run.ts";
 import { DOCUMENTS, withGeneratedParts } from "../../../src/commands/reference-docs.ts";
 import { FUNCTIONS } from "../../../src/leaderboard/expression/functions.ts";
 import { parseExpression } from "../../../src/leaderboard/expression/parse.ts";
@@ -61,6 +63,24 @@ test("every definition and every expression that the reference shows as right ca
   const [definition = {}] = blocks;
   assert.deepEqual(
     Object.keys(definition).filter((key) => !Object.hasOwn(leaderboardDefinition.fields, key)),
+    [],
+  );
+});
+
+test("the pack and the run that the reference of packs shows have keys of their formats only", () => {
+  const blocks = [...read("docs/packs.md").matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = ""]) => parse(text));
+  assert.equal(blocks.length, 2);
+  const [pack = {}, run = {}] = blocks;
+  const unknown = (value: object, fields: object) => Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
+  const metrics: readonly object[] = pack.metrics;
+  const results: readonly object[] = Object.values(run.results);
+  assert.deepEqual(
+    [
+      ...unknown(pack, packDeclaration.fields),
+      ...metrics.flatMap((metric) => unknown(metric, packMetric.fields)),
+      ...unknown(run, runManifest.fields),
+      ...results.flatMap((result) => unknown(result, runResult.fields)),
+    ],
     [],
   );
 });

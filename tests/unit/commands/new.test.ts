@@ -47,13 +47,16 @@ for (const lang of ["en", "zh"]) {
       ["leaderboard", "leaderboard elsewhere"],
       ["leaderboard", "leaderboard my-board --experiments demo --experiments elsewhere"],
       ["leaderboard", "leaderboard demonstration"],
+      ["pack", "pack my_pack"],
+      ["pack", "pack acme.my-pack"],
+      ["run", "run new-run"],
     ];
     assert.deepEqual(new Set(drafts.map(([kind]) => kind)), new Set(kinds.map(({ name }) => name)));
     for (const [, words] of drafts) {
       const { exitCode, output } = await make(repository, `${words} --lang ${lang}`);
       assert.equal(exitCode, 0, output);
     }
-    const { problems, benchmarks, experiments, leaderboards } = await read(repository);
+    const { problems, benchmarks, experiments, leaderboards, packs, runs } = await read(repository);
     assert.deepEqual(
       problems.filter(({ severity }) => severity === "error"),
       [],
@@ -62,19 +65,23 @@ for (const lang of ["en", "zh"]) {
     const codes = new Set(problems.map(({ code }) => code));
     assert.deepEqual(codes.difference(new Set(["W-NULL", "W-PLACEHOLDER", "I-JOINT-DATA"])), new Set());
     const left = problems.filter(({ code }) => code === "W-PLACEHOLDER").map(({ file }) => file);
-    // A manifest, a task with its statement, three experiments, three leaderboards.
-    assert.equal(left.length, 1 + 2 + 3 + 3, left.join());
+    // A manifest, a task with its statement, three experiments, three leaderboards, two packs with theirs, a run.
+    assert.equal(left.length, 1 + 2 + 3 + 3 + 2 * 2 + 1, left.join());
     assert.equal(new Set(left).size, left.length);
 
     const statuses = [
       benchmarks.find(({ id }) => id === "my-bench")?.manifest.fields.status,
       ...experiments.filter(({ id }) => ["my-run", "joint", "val"].includes(id)).map(({ meta }) => meta.fields.status),
       ...leaderboards.filter(({ id }) => id !== "demo").map(({ definition }) => definition.fields.status),
+      ...packs.filter(({ id }) => /my.pack$/.test(id)).map(({ plugin }) => plugin.fields.status),
+      ...runs.filter(({ id }) => id === "new-run").map(({ manifest }) => manifest.fields.status),
     ];
     assert.deepEqual(
       statuses,
-      Array.from({ length: 7 }, () => "draft"),
+      Array.from({ length: 10 }, () => "draft"),
     );
+    const declared = packs.find(({ id }) => id === "acme.my-pack")?.declaration.fields;
+    assert.deepEqual([declared?.name, declared?.runner, declared?.metrics.length], ["my-pack", "lm-eval", 1]);
     const names = (id: string) => experiments.find((found) => found.id === id)?.phases.map(({ name }) => name);
     assert.deepEqual(names("my-run"), ["train-1", "train-2", "test"]);
     assert.deepEqual(names("val"), ["val-1", "test"]);
@@ -86,11 +93,25 @@ for (const lang of ["en", "zh"]) {
 for (const lang of ["en", "zh"]) {
   test(`no kind can be published as it was made (${lang})`, async () => {
     const repository = scratch.copyFixture(`untouched-${lang}`);
-    for (const words of ["benchmark my-bench", "task my-bench/one", "leaderboard my-board --experiments demo"]) {
+    for (const words of [
+      "benchmark my-bench",
+      "task my-bench/one",
+      "leaderboard my-board --experiments demo",
+      "pack my-pack",
+      "run new-run",
+    ]) {
       await make(repository, `${words} --lang ${lang}`);
     }
     await make(repository, `experiment demo/my-run --benchmark court-test --lang ${lang}`);
-    const own = ["packages/my-bench", "leaderboards/my-board.yaml", "experiments/demo/my-run"];
+    const own = [
+      "packages/my-bench",
+      "leaderboards/my-board.yaml",
+      "experiments/demo/my-run",
+      "packs/my-pack",
+      "runs/new-run",
+    ];
+    edit(join(repository, "packs/my-pack/plugin.yaml"), 'status: "draft"', 'status: "published"');
+    edit(join(repository, "runs/new-run/run.yaml"), 'status: "draft"', 'status: "published"');
     edit(join(repository, "packages/my-bench/benchmark_config.toml"), 'status = "draft"', 'status = "published"');
     edit(join(repository, "leaderboards/my-board.yaml"), 'status: "draft"', 'status: "published"');
     edit(join(repository, "experiments/demo/my-run/meta_info.yaml"), 'status: "draft"', 'status: "published"');
@@ -102,6 +123,9 @@ for (const lang of ["en", "zh"]) {
       "packages/my-bench/benchmark_config.toml",
       "packages/my-bench/one/statement/README.md",
       "packages/my-bench/one/task_config.toml",
+      "packs/my-pack/README.md",
+      "packs/my-pack/benchmark.yaml",
+      "runs/new-run/run.yaml",
     ]);
     assert.deepEqual(leftOut.map(({ path }) => path).toSorted(), own.toSorted());
   });
@@ -184,6 +208,11 @@ test("what is there is never overwritten, and a name that cannot be an id is ref
     ["benchmark aux", /\[E-NAME-RESERVED\]/],
     ["benchmark Court-Test", /\[E-ID-CASE\]\n {2}"Court-Test" and "court-test" differ only/],
     ["leaderboard DEMO", /\[E-ID-CASE\]\n {2}"DEMO" and "demo" differ only/],
+    ["pack a.b.c", /\[E-PACK-FOLDER\]/],
+    ["pack Gsm8k", /\[E-ID-CASE\]\n {2}"Gsm8k" and "gsm8k" differ only/],
+    ["pack gsm8k", /packs\/gsm8k:1:1 {2}\[E-EXISTS\]/],
+    ["run my_run", /\[E-FOLDER-NAME\]/],
+    ["run base-run", /\[E-EXISTS\]/],
     ["task court-test/a.b", /\[E-FOLDER-NAME\]/],
     ["task court-test/a/b", /\[E-FOLDER-NAME\]/],
     ["task court-tset/CASE-9", /\[E-BENCHMARK-UNKNOWN\]\n.*"court-tset".*\n {2}Fix: write "court-test"\./],
@@ -235,7 +264,7 @@ test("wrong usage is told in a sentence", async () => {
   const repository = scratch.copyFixture("usage");
   const cases: readonly (readonly [string, RegExp])[] = [
     ["", /Say what is to be made|"" is not one of/],
-    ["bench x", /"bench" is not one of benchmark, task, experiment, leaderboard/],
+    ["bench x", /"bench" is not one of benchmark, task, experiment, leaderboard, pack, run/],
     ["benchmark", /Name the benchmark: new benchmark <benchmark-id>/],
     ["benchmark a b", /One benchmark at a time, not 2/],
     ["benchmark a --rounds 2", /new benchmark takes no --rounds/],

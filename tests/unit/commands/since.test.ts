@@ -107,6 +107,29 @@ test("a benchmark's folder stands for its data folder too; a name is not taken f
   assert.ok(isInside("anything", ""));
 });
 
+test("a pack's folder stands for what runs report of it, a run's folder for its own files", () => {
+  const report = "runs/base-run/gsm8k/results.json";
+  assert.ok(isInside(report, "packs/gsm8k") && isInside("runs/base-run/gsm8k", "packs/gsm8k/"));
+  assert.ok(isInside("packs/gsm8k/benchmark.yaml", "packs/gsm8k") && isInside(report, "runs/base-run"));
+  assert.ok(!isInside(report, "packs/gsm8") && !isInside("runs/base-run/run.yaml", "packs/gsm8k"));
+  assert.ok(!isInside(report, "packs/gsm8k/benchmark.yaml") && !isInside(report, "runs/base"));
+});
+
+test("a metric that a pack declares otherwise is told at the reports that lack it, though these did not change", async () => {
+  const { root: folder } = gitRepository();
+  const file = join(folder, "packs/gsm8k/benchmark.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("exact_match,flexible-extract", "acc,none"));
+  const { problems } = await readRepository(folder);
+  const since = await problemsSince(folder, await baseOf(folder, "HEAD"), problems);
+  assert.deepEqual(
+    since.map(({ code, file: at }) => [code, at.split("/").slice(0, 3).join("/")]),
+    [
+      ["E-METRIC-MISSING", "runs/base-run/gsm8k"],
+      ["E-METRIC-MISSING", "runs/tuned-run/gsm8k"],
+    ],
+  );
+});
+
 test("progress shows after a second, on a terminal only, and is taken away", () => {
   for (const isTTY of [true, false]) {
     let time = 0;

@@ -54,11 +54,14 @@ function readingOf(
     benchmarks: [],
     experiments: [experiment],
     leaderboards: [],
+    packs: [],
+    runs: [],
     benchmarkIds: new Set(),
     taskIds: new Map(),
     experimentFolders: new Set(["f"]),
     pluginIds: null,
     prices: listed,
+    faulty: new Set(),
   };
 }
 

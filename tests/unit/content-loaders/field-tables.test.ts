@@ -1,5 +1,5 @@
 /**
- * The field tables of RFC-0001, RFC-0002 and of leaderboard definitions, written out here, against what the loaders do
+ * The field tables of RFC-0001, RFC-0002, leaderboard definitions, packs and runs, written out here, against what the loaders do
  * with each field: left out, null, empty, of another kind, unquoted.
  */
 import assert from "node:assert/strict";
@@ -7,12 +7,18 @@ import test from "node:test";
 import { benchmarkManifest } from "../../../content-loaders/schema/benchmark.ts";
 import { attemptRecord, experimentMeta, phaseSummary } from "../../../content-loaders/schema/experiment.ts";
 import { leaderboardDefinition } from "../../../content-loaders/schema/leaderboard.ts";
+import { packDeclaration, packMetric, packPlugin } from "../../../content-loaders/schema/pack.ts";
+import { runManifest, runResult } from "../../../content-loaders/schema/run.ts";
 import { taskConfig } from "../../../content-loaders/schema/task.ts";
 import type { Fields } from "../../../content-loaders/schema/type.ts";
 import { type FormatName, readFormat, soundFiles, withLine } from "../../support/sound-files.ts";
 
-/** How a field may look: the first letter its presence (Required, Nullable, Optional), then its kind. */
-type Shape = `${"R" | "N" | "O"} ${"text" | "time" | "figure" | "count" | "word" | "list" | "map" | "flag"}`;
+/**
+ * How a field may look: the first letter its presence (Required, Nullable, Optional; S for one that must be there and may say
+ * null, by which it states that there is none), then its kind.
+ */
+type Shape =
+  `${"R" | "N" | "O" | "S"} ${"text" | "time" | "figure" | "count" | "word" | "list" | "map" | "flag" | "any"}`;
 
 const publication = {
   status: "R word",
@@ -96,6 +102,52 @@ const tables: Readonly<Record<FormatName, readonly [Fields, Readonly<Record<stri
       ...publication,
     },
   ],
+  plugin: [
+    packPlugin.fields,
+    {
+      kind: "R word",
+      author: "O map",
+      homepage: "O text",
+      license: "O text",
+      status: "O word",
+      withdrawn_reason: "O text",
+      withdrawn_reason_zh: "O text",
+      references: "O list",
+    },
+  ],
+  pack: [
+    packDeclaration.fields,
+    {
+      schema: "R word",
+      name: "R text",
+      title: "R text",
+      summary: "O text",
+      category: "O text",
+      runner: "R word",
+      suites: "R list",
+      num_fewshot: "O count",
+      batch_size: "O any",
+      limit: "O figure",
+      extra_args: "O any",
+      rubric: "O text",
+      keywords: "O list",
+      metrics: "R list",
+      i18n: "O map",
+    },
+  ],
+  run: [
+    runManifest.fields,
+    {
+      model: "R text",
+      provider: "N text",
+      base: "S text",
+      algorithm: "S text",
+      finished_at: "N time",
+      author: "R map",
+      results: "O map",
+      ...publication,
+    },
+  ],
 };
 
 type Row = readonly [format: FormatName, key: string, presence: string, kind: string];
@@ -150,7 +202,7 @@ test("null is an error, a warning or absence; nothing at all is an error or abse
   for (const [format, key, presence] of rows) {
     if (isToml(format)) continue;
     const path = pathOf(format, key);
-    const wanted = { R: [`E-NULL ${path}`], N: [`W-NULL ${path}`], O: [] }[presence];
+    const wanted = { R: [`E-NULL ${path}`], N: [`W-NULL ${path}`], S: [], O: [] }[presence];
     for (const nothing of ["null", "~"]) assert.deepEqual(told(format, key, nothing), wanted, `${format} ${key}`);
     assert.deepEqual(told(format, key, ""), presence === "O" ? [] : [`E-EMPTY ${path}`], `${format} ${key}`);
   }
@@ -173,6 +225,7 @@ const accepts: Readonly<Record<string, readonly string[]>> = {
   list: ["list"],
   map: ["map"],
   flag: ["flag"],
+  any: Object.keys(ofKind),
 };
 
 test("a value of another kind never passes: each field has its error, at its place", () => {
@@ -224,7 +277,7 @@ test("every figure refuses what is not a finite number, and every amount what is
     }
     const code = /^score(?:_mean)?$/.test(key)
       ? []
-      : [key === "n_attempt" ? "E-INTEGER" : key === "pass@k" ? "E-PERCENTAGE" : "E-NEGATIVE"];
+      : [kind === "count" ? "E-INTEGER" : key === "pass@k" ? "E-PERCENTAGE" : "E-NEGATIVE"];
     assert.deepEqual(
       told(format, key, "-1").map((line) => line.split(" ")[0]),
       code,
@@ -247,4 +300,71 @@ test("withdrawn items say why, in every format that can be withdrawn", () => {
     const reason = written(format, "withdrawn_reason", '"wrong seed"');
     assert.deepEqual(readFormat(format, `${reason}\n${text}`).problems, [], format);
   }
+});
+
+/** The fields of what lies inside of a pack or a run, with a sound one of each. */
+const inside = {
+  metric: [
+    packMetric.fields,
+    { key: "R text", label: "O text", direction: "O word", ratio: "O flag", primary: "O flag", i18n: "O map" },
+    (value: string) => ["pack", `metrics: [{ key: k, ${value} }]`, "metrics.0"] as const,
+  ],
+  result: [
+    runResult.fields,
+    {
+      source: "R word",
+      num_fewshot: "O count",
+      limit: "O figure",
+      suites: "O list",
+      reference: "O text",
+      note: "O text",
+      note_zh: "O text",
+    },
+    (value: string) => ["run", `results: { "acme.rig": { source: external, ${value} } }`, "results.acme.rig"] as const,
+  ],
+} as const;
+
+test("so do the fields of a metric and of a result", () => {
+  for (const [name, [fields, shapes, around]] of Object.entries(inside)) {
+    assert.deepEqual(Object.keys(fields).toSorted(), Object.keys(shapes).toSorted(), name);
+    for (const [key, shape] of Object.entries(shapes)) {
+      if (shape.startsWith("R")) continue;
+      const kind = shape.slice(2);
+      const codes = (value: string) => {
+        const [format, line, path] = around(`${key}: ${value}`);
+        const { text } = withLine(format, line);
+        return readFormat(format, text).problems.map((found) =>
+          [found.code.charAt(0), found.path.startsWith(path)].join(),
+        );
+      };
+      assert.deepEqual(codes("null"), [], `${name} ${key}`);
+      for (const [other, values] of Object.entries(ofKind)) {
+        if (accepts[kind]?.includes(other)) continue;
+        for (const value of values) {
+          const told = codes(value);
+          assert.ok(told.length > 0 && told.every((line) => line === "E,true"), `${name} ${key}: ${value}`);
+        }
+      }
+    }
+  }
+});
+
+test("what an evaluation is run by may be anything that its runner understands", () => {
+  for (const value of ["auto", "8", '"auto:4"']) assert.deepEqual(told("pack", "batch_size", value), [], value);
+  for (const value of ["[8]", "{ size: 8 }", "true"]) {
+    assert.deepEqual(told("pack", "batch_size", value), ["E-TYPE batch_size"], value);
+  }
+  for (const value of ["{ seed: 7 }", '["--trust"]', '"--confirm_run_unsafe_code"']) {
+    assert.deepEqual(told("pack", "extra_args", value), [], value);
+  }
+});
+
+test("only display copy is translated: suites, ids and keys of metrics read the same in every language", () => {
+  const translated = (line: string) => told("pack", "i18n", `{ zh: { ${line} } }`);
+  assert.deepEqual(translated("title: 标题, summary: 简介"), []);
+  assert.deepEqual(translated("suites: [x]"), ["W-UNKNOWN-KEY i18n.zh.suites"]);
+  assert.deepEqual(told("pack", "i18n", "{ fr: { title: x } }"), ["W-UNKNOWN-KEY i18n.fr"]);
+  assert.deepEqual(told("pack", "metrics", "[{ key: k, i18n: { zh: { key: x } } }]"), [
+    "W-UNKNOWN-KEY metrics.0.i18n.zh.key",
+  ]);
 });

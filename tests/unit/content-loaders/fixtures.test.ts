@@ -25,13 +25,16 @@ import { checks } from "../../../content-loaders/checks/all.ts";
 import type { Problem, Rule } from "../../../content-loaders/problem.ts";
 import { readRepository } from "../../../content-loaders/read-repository.ts";
 import { RepositoryFiles } from "../../../content-loaders/reading/files.ts";
+import { reportRules } from "../../../content-loaders/reading/reports/rules.ts";
 import { readingRules } from "../../../content-loaders/reading/rules.ts";
 import { formatReport } from "../../../content-loaders/report.ts";
 import type { Repository } from "../../../content-loaders/repository.ts";
 import { thinkingLevelRule } from "../../../content-loaders/schema/experiment.ts";
 import { leaderboardRules } from "../../../content-loaders/schema/leaderboard.ts";
+import { packRules } from "../../../content-loaders/schema/pack.ts";
 import { statusRule } from "../../../content-loaders/schema/publication.ts";
 import { fieldRules } from "../../../content-loaders/schema/rules.ts";
+import { scoreSourceRule } from "../../../content-loaders/schema/run.ts";
 import { sourceRules } from "../../../content-loaders/source/rules.ts";
 import { checkExpressions } from "../../../src/leaderboard/check-leaderboard.ts";
 import { EXPRESSION_RULES } from "../../../src/leaderboard/expression/rules.ts";
@@ -109,7 +112,7 @@ function expected(name: string, locale: "en" | "zh"): string {
 }
 
 test("the sound repository has no problem, and everything in it is read", async () => {
-  const { benchmarks, experiments, leaderboards, problems } = await readRepository(valid, {
+  const { benchmarks, experiments, leaderboards, packs, runs, problems } = await readRepository(valid, {
     checkExpression: checkExpressions,
   });
   assert.equal(formatReport(problems, "en", "text"), "No problems found.\n");
@@ -130,6 +133,20 @@ test("the sound repository has no problem, and everything in it is read", async 
   assert.deepEqual(
     leaderboards.map(({ id }) => id),
     ["demo"],
+  );
+  assert.deepEqual(
+    packs.map(({ id, declaration }) => [id, declaration.fields.metrics.length]),
+    [
+      ["acme.rig", 3],
+      ["gsm8k", 2],
+    ],
+  );
+  assert.deepEqual(
+    runs.map(({ id, results }) => [id, results.map(({ pack, source }) => `${pack} ${source}`).join()]),
+    [
+      ["base-run", "acme.rig platform,gsm8k runner"],
+      ["tuned-run", "acme.rig external,gsm8k runner"],
+    ],
   );
 });
 
@@ -173,6 +190,9 @@ const rules: readonly ListedRule[] = [
   statusRule,
   thinkingLevelRule,
   ...Object.values(leaderboardRules),
+  ...Object.values(packRules),
+  scoreSourceRule,
+  ...reportRules,
   ...checks.flatMap((check) => check.rules),
   ...EXPRESSION_RULES,
 ];

@@ -32,6 +32,8 @@ test("all collections are filled from one repository", async () => {
   const ids = await build(valid, "fail");
   assert.deepEqual(ids.benchmarks, ["court-test", "court-train"]);
   assert.deepEqual(ids.leaderboards, ["demo"]);
+  assert.deepEqual(ids.packs, ["acme.rig", "gsm8k"]);
+  assert.deepEqual(ids.runs, ["base-run", "tuned-run"]);
   assert.deepEqual(ids.problems, ["all"]);
 });
 

@@ -25,7 +25,7 @@ const slipsPerFileAndKind = Number(process.env.SLIPS ?? 40);
 const wall = 8;
 
 const isPart = (path: string) =>
-  path.startsWith("packages/court-test/") || path.startsWith("experiments/demo/agent-base/") || path.startsWith("lead");
+  /^(?:packages\/court-test|experiments\/demo\/agent-base|leaderboards|packs|runs)\//.test(path);
 const sound: ReadonlyMap<string, string> = new Map(
   readdirSync(valid, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,19 +33,28 @@ const sound: ReadonlyMap<string, string> = new Map(
     .filter(isPart)
     .map((path) => [path, readFileSync(join(valid, path), "utf8")]),
 );
-const listings = listingsOf(sound.keys());
+/** Packs and runs refer to each other, and to nothing else that is read here: a slip is looked for on its own side only. */
+const isOfPacks = (path: string) => /^(?:packs|runs)\//.test(path);
+const sides = [true, false].map((ofPacks) => {
+  const files = new Map([...sound].filter(([path]) => isOfPacks(path) === ofPacks));
+  return { files, listings: listingsOf(files.keys()) };
+});
 const mutable = [...sound.keys()]
-  .filter((path) => /\.(?:yaml|toml)$/.test(path))
-  .filter((path) => !/attempt-[23]/.test(path));
+  .filter((path) => /\.(?:yaml|toml|json)$/.test(path))
+  .filter((path) => !/attempt-[23]|runs\/base-run\/|acme\.rig\/plugin/.test(path));
 
 function read(changed: string, text: string): Promise<Repository> {
-  const files = new MemoryFiles(new Map(sound).set(changed, text), listings);
+  const side = sides[isOfPacks(changed) ? 0 : 1];
+  const files = new MemoryFiles(new Map(side?.files).set(changed, text), side?.listings);
   return readFiles(files, ".", { checkExpression: checkExpressions });
 }
 
 /** The files that may have to say something because of a change in one: itself, and those that refer to it. */
 function isConcerned(file: string, changed: string): boolean {
   if (file === changed || changed.startsWith("packages/")) return true;
+  // What a pack declares decides what reports are held against; a run is the base of others.
+  if (changed.startsWith("packs/")) return file.startsWith("packs/") || file.startsWith("runs/");
+  if (changed.startsWith("runs/")) return file.startsWith("runs/");
   const folder = changed.slice(0, changed.lastIndexOf("/"));
   if (changed.startsWith("leaderboards/")) return false;
   // Metadata decide what the phases are held against, and both what a leaderboard draws on.
@@ -70,6 +79,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** What another reader reads in a text; null where it reads nothing. */
 function plainly(file: string, text: string): unknown {
   try {
+    if (file.endsWith(".json")) return JSON.parse(text);
     return file.endsWith(".toml") ? parseToml(text) : parseYaml(text, { logLevel: "error" });
   } catch {
     return null;
@@ -92,6 +102,9 @@ const required: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/attempt/, "source time score cost duration_ms n_input_tokens n_cache_tokens n_output_tokens".split(" ")],
   [/leaderboards/, ["leaderboard_id", "status", "title", "description", "last_update", "author"]],
+  [/plugin\.yaml/, ["kind"]],
+  [/benchmark\.yaml/, ["schema", "name", "title", "runner", "suites", "metrics"]],
+  [/run\.yaml/, ["model", "provider", "base", "algorithm", "finished_at", "author", "status"]],
 ];
 const requiredIn = (file: string) => required.find(([pattern]) => pattern.test(file))?.[1] ?? [];
 
@@ -114,16 +127,33 @@ function checkRequired(file: string, data: unknown, problems: readonly Problem[]
 }
 
 /** What the repository hands on of a file. */
-function handedOn({ benchmarks, experiments, leaderboards }: Repository, file: string): unknown {
+function handedOn({ benchmarks, experiments, leaderboards, packs, runs }: Repository, file: string): unknown {
   const [phase] = experiments[0]?.phases ?? [];
   const documents = [
     ...benchmarks.flatMap(({ manifest, tasks }) => [manifest, ...tasks.map(({ config }) => config)]),
     ...experiments.flatMap(({ meta, phases }) => [meta, ...phases.map(({ summary }) => summary)]),
     ...leaderboards.map(({ definition }) => definition),
+    ...packs.flatMap(({ plugin, declaration }) => [plugin, declaration]),
+    ...runs.map(({ manifest }) => manifest),
   ];
   const attempt = phase?.attempts.find((known) => known.file === file);
   if (attempt !== undefined) return attempt.records.map(({ fields }) => fields);
   return documents.find((document) => document.file === file)?.fields;
+}
+
+/** Nothing was told: then every number that a pack declares is what another reader finds in the report. */
+function checkReport(file: string, data: unknown, { runs }: Repository): void {
+  const reports = runs.flatMap(({ results }) => results.flatMap((result) => result.reports));
+  const report = reports.find((known) => known.file === file);
+  assert.ok(report !== undefined);
+  for (const [suite, { metrics }] of Object.entries(report.suites)) {
+    const section = suite === "" ? data : (data as { results: Readonly<Record<string, Data>> }).results[suite];
+    for (const [key, { value, standardError }] of Object.entries(metrics)) {
+      const theirs = section as Data;
+      assert.equal(value, theirs[key] ?? null, key);
+      if (standardError !== null) assert.equal(standardError, theirs[key.replace(/(?=,)/, "_stderr")], key);
+    }
+  }
 }
 
 /** Nothing was told: then every required value is, to the letter, what another reader finds in the file. */
@@ -142,14 +172,20 @@ function checkUnchanged(file: string, data: unknown, repository: Repository): vo
   }
 }
 
-/** Without prototypes, a minus in front of a zero, and addresses, which are left out of all that is published. */
+/**
+ * Without prototypes, a minus in front of a zero, nulls of optional keys, which count as absent, and addresses, which are
+ * left out of all that is published.
+ */
 function plain(value: unknown): unknown {
-  return JSON.parse(leaveOutEmails(JSON.stringify(value ?? null)));
+  const withoutNull = (key: string, item: unknown) => (item === null && /^[a-z]/.test(key) ? undefined : item);
+  return JSON.parse(leaveOutEmails(JSON.stringify(value ?? null)), withoutNull);
 }
 
 test("the part of the sound repository has no problem", async () => {
-  const [first = ""] = mutable;
-  assert.deepEqual((await read(first, sound.get(first) ?? "")).problems, []);
+  for (const ofPacks of [true, false]) {
+    const first = mutable.find((path) => isOfPacks(path) === ofPacks) ?? "";
+    assert.deepEqual((await read(first, sound.get(first) ?? "")).problems, []);
+  }
   assert.ok(mutable.length >= 7);
 });
 
@@ -172,7 +208,9 @@ for (const [number, name] of slipNames.entries()) {
           const hasError = problems.some((found) => found.file === file && found.severity === "error");
           if (data === null) assert.ok(hasError, "another reader cannot read it, but nothing says so");
           else checkRequired(file, data, problems);
-          if (problems.length === 0) checkUnchanged(file, data, repository);
+          if (problems.length > 0) continue;
+          if (file.endsWith(".json")) checkReport(file, data, repository);
+          else checkUnchanged(file, data, repository);
         } catch (error) {
           assert.fail(`${error instanceof Error ? error.message : error}\n${label}`);
         }

@@ -85,7 +85,10 @@ test("an item with an error is left out; nothing else is", async () => {
     repository.leaderboards.map(({ id }) => id),
     ["demo"],
   );
-  assert.deepEqual([...repository.sources.keys()], ["demo/agent-evolved", "leaderboards/demo"]);
+  assert.deepEqual(
+    [...repository.sources.keys()],
+    ["demo/agent-evolved", "leaderboards/demo", "packs/acme.rig", "packs/gsm8k", "runs/base-run", "runs/tuned-run"],
+  );
 });
 
 test("names that no id can have, or that some machines cannot store", async () => {
@@ -176,7 +179,14 @@ test("a folder that is a link is held to the same rule as a file", linkTest, asy
 });
 
 test("a top folder that is a link is not read, wherever it leads", linkTest, async () => {
-  for (const folder of ["packages", "experiments", "leaderboards"]) {
+  const items = {
+    packages: "benchmarks",
+    experiments: "experiments",
+    leaderboards: "leaderboards",
+    packs: "packs",
+    runs: "runs",
+  } as const;
+  for (const [folder, list] of Object.entries(items)) {
     for (const inside of [false, true]) {
       const root = repositoryWith({});
       const elsewhere = inside ? join(root, ".moved") : join(scratch, `elsewhere-${folder}`);
@@ -184,8 +194,7 @@ test("a top folder that is a link is not read, wherever it leads", linkTest, asy
       symlinkSync(elsewhere, join(root, folder));
       const repository = await readRepository(root);
       assert.ok(errorsOf(repository).includes(`E-SYMLINK ${folder}`), folder);
-      const items = { packages: "benchmarks", experiments: "experiments", leaderboards: "leaderboards" } as const;
-      assert.deepEqual(repository[items[folder as keyof typeof items]], [], folder);
+      assert.deepEqual(repository[list], [], folder);
     }
   }
 });

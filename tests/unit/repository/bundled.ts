@@ -70,9 +70,9 @@ export function foldersIn(path: string): readonly string[] {
     .map((entry) => entry.name);
 }
 
-/** Paths of all benchmark, experiment and leaderboard files below `root` (ends in `/`), relative to it and sorted. */
+/** Paths of all benchmark, experiment, run and leaderboard files below `root` (ends in `/`), relative to it and sorted. */
 export function filesOf(root: string): readonly string[] {
-  return ["packages", "experiments", "leaderboards"]
+  return ["packages", "experiments", "runs", "leaderboards"]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
@@ -84,6 +84,7 @@ export function isImported(path: string): boolean {
   return (
     /^packages\/(gdpevo-tg\d{3}-|penguinharness-benchmark-sec-[a-e]\/|example-(ledger|tickets)-)/.test(path) ||
     /^experiments\/(gdpevo\/(codex-gpt5-5|claude-code|panofy)-|penguinharness-0-2-13\/sec-|example-rsi\/)/.test(path) ||
+    /^runs\/(deepseek-v2(-chat-|\/)|qwen2-1-5b|llama-3-1-8b|gpt-4\/|example-(base|steady|greedy))/.test(path) ||
     /^leaderboards\/(gdpevo-(v1|v2|all)|penguinharness-0-2-13|example-rsi)\.yaml$/.test(path)
   );
 }

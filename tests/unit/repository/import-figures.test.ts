@@ -30,6 +30,8 @@ describe("a run into another folder", () => {
       ["packages/gdpevo-tg001-test/test_009/task_config.toml", "and this"],
       ["packages/somebody-elses/benchmark_config.toml", "added by hand"],
       ["experiments/gdpevo/somebody-elses-tg001-self/meta_info.yaml", "added by hand"],
+      ["runs/gpt-4/left-over/scores.json", "an earlier run wrote this"],
+      ["runs/somebody-elses/run.yaml", "added by hand"],
       ["leaderboards/somebody-elses.yaml", "added by hand"],
     ] as const) {
       mkdirSync(dirname(join(target, path)), { recursive: true });
@@ -44,7 +46,7 @@ describe("a run into another folder", () => {
   it("gives the committed files byte by byte, and leaves what others added", () => {
     const added = (path: string) => path.includes("somebody-elses");
     const fresh = filesOf(target);
-    assert.equal(fresh.filter(added).length, 3);
+    assert.equal(fresh.filter(added).length, 4);
     const written = fresh.filter((path) => !added(path));
     assert.deepEqual(written, filesOf(REPOSITORY).filter(isImported));
     for (const path of written) {

@@ -157,6 +157,7 @@ test("ranked rows hold every column as text, their page and their marks", () => 
     deltas: true,
     tiers: true,
     means: ["Cost"],
+    errors: [],
   });
   assert.equal(rowsOf(shown)[0]?.tierEnd, true);
 });
@@ -320,7 +321,7 @@ test("experiments that the same thing keeps out are told in one sentence, with t
   });
   const { others } = leaderboardView({ ...item(), board }, catalogOf(runs5), "en").notes;
   assert.deepEqual(
-    others.map(({ text, experiments, more }) => [text.slice(0, 32), experiments.length, more]),
+    others.map(({ text, experiments, more }) => [text.slice(0, 32), experiments.length, more?.path]),
     [
       ["5 experiments do not count: test", 5, "/data-health/"],
       ["board/bad does not count: errors", 0, "/data-health/"],

@@ -5,7 +5,7 @@ import type { LeaderboardReading } from "../../../../content-loaders/check.ts";
 import { type Marks, packMark } from "../../../../content-loaders/repository.ts";
 import type { LeaderboardDefinition } from "../../../../content-loaders/schema/leaderboard.ts";
 import { checkExpressions } from "../../../../src/leaderboard/check-leaderboard.ts";
-import { checkExpression, isMeasured, type Vocabulary } from "../../../../src/leaderboard/expression/check.ts";
+import { checkExpression, spreadBases, type Vocabulary } from "../../../../src/leaderboard/expression/check.ts";
 import { mathml } from "../../../../src/leaderboard/expression/mathml.ts";
 import { parseExpression } from "../../../../src/leaderboard/expression/parse.ts";
 import { definition, experiment } from "../../../support/board-records.ts";
@@ -15,6 +15,15 @@ const vocabulary: Vocabulary = {
   experiments: new Map([
     ["one", ["lb/one"]],
     ["two", ["lb/two", "other/two"]],
+  ]),
+  runs: new Map([
+    ["base-run", ["gsm8k", "acme.rig"]],
+    ["tuned-run", ["gsm8k"]],
+    ["bare-run", []],
+  ]),
+  packs: new Map([
+    ["gsm8k", ["exact_match,strict-match", "exact_match,flexible-extract"]],
+    ["acme.rig", null],
   ]),
   hasBaseline: true,
   direction: "higher",
@@ -39,6 +48,12 @@ test("what makes one number per entry passes", () => {
     "std(mean(test.score))",
     "sum(train.cost) + sum(val.cost)",
     "42",
+    'run("base-run").pack("gsm8k").primary',
+    'mean(test.score) - 100 * run("tuned-run").pack("gsm8k").metric("exact_match,flexible-extract")',
+    'mean(run("base-run").pack("gsm8k").primary, run("tuned-run").pack("gsm8k").primary)',
+    'se(run("base-run").pack("gsm8k").primary)',
+    // Which metrics a faulty pack declares is not known.
+    'run("base-run").pack("acme.rig").metric("anything")',
   ]) {
     assert.deepEqual(told(text), [], text);
   }
@@ -66,6 +81,14 @@ test("what does not is told, all of it", () => {
     ["(1 > 2) + 3", ["E-EXPR-TYPE 2"]],
     ["std(sum(test.cost))", ["E-EXPR-SPREAD 1"]],
     ["combined_std(test.score)", ["E-EXPR-SPREAD 14"]],
+    ['combined_std(run("base-run").pack("gsm8k").primary)', ["E-EXPR-SPREAD 14"]],
+    ['mean(test.score, run("base-run").pack("gsm8k").primary)', ["E-EXPR-GROUPS 6"]],
+    ['mean(run("base-rum").pack("gsm8k").primary)', ["E-EXPR-RUN 10"]],
+    ['run("base-run").pack("gsm8").primary', ["E-EXPR-PACK 22"]],
+    ['run("tuned-run").pack("acme.rig").primary', ["E-EXPR-RUN-PACK 23"]],
+    ['run("base-run").pack("gsm8k").metric("exact_match")', ["E-EXPR-METRIC 38"]],
+    ['run("x").pack("y").metric("z")', ["E-EXPR-RUN 5", "E-EXPR-PACK 15"]],
+    ['run("x").pack("gsm8k").metric("z")', ["E-EXPR-RUN 5", "E-EXPR-METRIC 31"]],
     [
       'group("x").test.score + mean(train.score) + experiment("y").test.score',
       ["E-EXPR-GROUP 7", "E-EXPR-ROUND 36", "E-EXPR-EXPERIMENT 56"],
@@ -73,6 +96,27 @@ test("what does not is told, all of it", () => {
   ] as const) {
     assert.deepEqual(told(text), expected, text);
   }
+});
+
+test("what is wrong with a number of a run names what there is, and what is near", () => {
+  const sentences = (text: string): readonly string[] => {
+    const parsed = parseExpression(text);
+    if (parsed.kind === "refused") assert.fail(text);
+    return checkExpression(parsed.tree, vocabulary).flatMap((found) => {
+      const { message, fix } = found.at({ file: "", line: 1, column: 1, path: "" });
+      return [message.en, fix.en, message.zh, fix.zh];
+    });
+  };
+  const [message, fix, , chinese] = sentences('run("base-run").pack("gsm8k").metric("exact_match,strict")');
+  assert.match(message ?? "", /^Character 38: the pack "gsm8k" declares no metric "exact_match,strict"\.$/);
+  assert.match(fix ?? "", /"exact_match,strict-match", "exact_match,flexible-extract"/);
+  assert.match(chinese ?? "", /"exact_match,strict-match"、"exact_match,flexible-extract"/);
+  assert.match(sentences('run("base-rum").pack("gsm8k").primary')[1] ?? "", /base-run/);
+  assert.match(sentences('run("tuned-run").pack("acme.rig").primary')[1] ?? "", /results for \(gsm8k\)/);
+  assert.match(
+    sentences('run("bare-run").pack("gsm8k").primary')[1] ?? "",
+    /^add runs\/bare-run\/gsm8k\/ with a report\.$/,
+  );
 });
 
 test("baseline needs algorithm in the identity, best a direction", () => {
@@ -84,7 +128,7 @@ test("baseline needs algorithm in the identity, best a direction", () => {
 test("which columns have a spread", () => {
   const measured = (text: string): boolean => {
     const parsed = parseExpression(text);
-    return parsed.kind === "expression" && isMeasured(parsed.tree);
+    return parsed.kind === "expression" && spreadBases(parsed.tree).length > 0;
   };
   for (const text of ["mean(test.score)", "mean(test.score / test.cost)", "mean(available(test.score))"])
     assert.ok(measured(text), text);
@@ -98,6 +142,8 @@ test("which columns have a spread", () => {
     assert.ok(!measured(text), text);
   }
 });
+
+const noRuns = { runs: [], packs: [] };
 
 /** A definition as it was read, without faults. */
 function readingOf(fields: LeaderboardDefinition, marks: Marks = {}): LeaderboardReading {
@@ -126,13 +172,49 @@ test("a definition's expressions are checked in their places", () => {
     experiment("lb/draft", { status: "draft", test_data: ["b2"] }, {}),
   ];
   assert.deepEqual(
-    checkExpressions(board, { experiments }).map(({ code, line, column, path }) => `${path} ${line}:${column} ${code}`),
+    checkExpressions(board, { experiments, ...noRuns }).map(
+      ({ code, line, column, path }) => `${path} ${line}:${column} ${code}`,
+    ),
     [
       "columns.0.std 20:10 E-EXPR-FIELD",
       "columns.1.value 22:12 E-EXPR-BEST",
       "columns.2.value 24:12 E-EXPR-EXPERIMENT",
       "columns.3.value 26:12 E-EXPR-GROUP",
     ],
+  );
+});
+
+test("runs and packs that are published, or could not be read, can be named", () => {
+  const value = (run: string, pack: string) => `run("${run}").pack("${pack}").metric("b")`;
+  const names = [
+    ["sound", "sound"],
+    ["broken", "sound"],
+    ["sound", "broken"],
+    ["draft", "sound"],
+    ["withdrawn", "sound"],
+    ["sound", "draft"],
+  ] as const;
+  const fields = definition({
+    columns: names.map(([run, pack], i) => ({ id: `c${i}`, title: "C", value: value(run, pack) })),
+  });
+  const results = ["sound", "broken", "draft"].map((pack) => ({ pack }));
+  const items = {
+    experiments: [],
+    runs: [
+      { id: "sound", manifest: { fields: { status: "published" } }, results },
+      { id: "broken", manifest: null, results },
+      { id: "draft", manifest: { fields: { status: "draft" } }, results },
+      { id: "withdrawn", manifest: { fields: { status: "withdrawn" } }, results },
+    ],
+    packs: [
+      { id: "sound", plugin: { fields: {} }, metrics: [{ key: "a" }, { key: "b" }] },
+      { id: "broken", plugin: null, metrics: [{ key: "a" }, {}] },
+      { id: "draft", plugin: { fields: { status: "draft" } }, metrics: [{ key: "b" }] },
+    ],
+  } as const;
+  assert.deepEqual(
+    checkExpressions(readingOf(fields), items).map(({ path, code }) => `${path} ${code}`),
+    ["columns.3.value E-EXPR-RUN", "columns.4.value E-EXPR-RUN", "columns.5.value E-EXPR-PACK"],
   );
 });
 
@@ -143,8 +225,8 @@ test("a named entry brings the group of an experiment of another folder with it"
   });
   const board = readingOf(fields);
   const experiments = [experiment("lb/x", { test_data: ["b1"] }, {}), experiment("other/z", { test_data: ["b2"] }, {})];
-  assert.deepEqual(checkExpressions(board, { experiments }), []);
-  const codes = checkExpressions(board, { experiments: experiments.slice(0, 1) }).map(({ code }) => code);
+  assert.deepEqual(checkExpressions(board, { experiments, ...noRuns }), []);
+  const codes = checkExpressions(board, { experiments: experiments.slice(0, 1), ...noRuns }).map(({ code }) => code);
   assert.deepEqual(codes, ["E-EXPR-GROUP"]);
 });
 
@@ -166,6 +248,8 @@ test("an expression as mathematics", () => {
     shown('group("a").test.score / 2'),
     /<mfrac><mrow><msub><mi>test\.score<\/mi><mtext>a<\/mtext><\/msub><\/mrow><mrow><mn>2<\/mn><\/mrow><\/mfrac>/,
   );
+  assert.match(shown('run("run-1").pack("gsm8k").primary'), /<msub><mtext>gsm8k<\/mtext><mtext>run-1<\/mtext><\/msub>/);
+  assert.match(shown('run("a").pack("p").metric("x,<y")'), /<mtext>p: x,&lt;y<\/mtext>/);
   assert.match(shown('experiment("a<b").test.score'), /<mtext>a&lt;b<\/mtext>/);
   for (const text of [
     "sqrt(2)",

@@ -12,7 +12,7 @@ import { combinedUncertainty } from "../../../../src/leaderboard/measure/uncerta
 import { seeded } from "../../../support/board-records.ts";
 
 function measured(id: string, value: number, std: number | null, n: number): Quantity {
-  return quantityOf({ id, value, spread: { std, n } });
+  return quantityOf({ id, value, spread: { over: "attempts", std, n } });
 }
 
 function quantity(result: ReturnType<typeof derive>): Quantity {
@@ -61,7 +61,14 @@ test("a source on both sides cancels: x - x is 0 with a spread of 0", () => {
   const x = measured("x", 71.3, 2, 3);
   const nothing = quantity(difference(x, x));
   assert.equal(nothing.value, 0);
-  assert.deepEqual(combinedUncertainty(nothing), { std: 0, se: 0, dof: null, n: null, unknown: { count: 0, of: 0 } });
+  assert.deepEqual(combinedUncertainty(nothing), {
+    std: 0,
+    se: 0,
+    dof: null,
+    n: null,
+    unknown: { count: 0, of: 0 },
+    over: [],
+  });
   const thirds = [1, 2, 3].map(() => ({ quantity: x, sensitivity: 1 / 3 }));
   assert.equal(combinedUncertainty(quantity(difference(quantity(derive(71.3, thirds, false)), x))).std, 0);
 });

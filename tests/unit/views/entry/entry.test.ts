@@ -71,7 +71,7 @@ test("a number is derived from the lines that state its parts", () => {
   assert.deepEqual([score?.expression, score?.open, score?.facts[0]], ["mean(test.score)", true, "complete (2/2)"]);
   assert.match(score?.mathml ?? "", /^<math .*<\/math>$/);
   assert.deepEqual(
-    score?.operands.rows.map(({ group, value, std, n, coefficient, phase, experiment: of, source }) => [
+    score?.operands.rows.map(({ group, value, std, n, coefficient, phase, origin: of, source }) => [
       group?.text,
       value,
       std,
@@ -126,7 +126,7 @@ test("an incomplete entry shows a dash, what is missing, and nothing to compare"
   const [score] = shown.derivations;
   assert.deepEqual([score?.cell.value, score?.cell.coverage, score?.missing], ["—", "1/2", ["b: no experiment"]]);
   assert.deepEqual(
-    score?.operands.rows.map(({ value, missing, experiment: of }) => [value, missing, of?.id]),
+    score?.operands.rows.map(({ value, missing, origin: of }) => [value, missing, of?.id]),
     [
       ["11.00", null, "part-a"],
       ["—", "no experiment", undefined],

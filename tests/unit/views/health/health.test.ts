@@ -7,6 +7,7 @@ import { healthView } from "../../../../src/views/health/health.ts";
 import { pageCount, pageSize, ruleProblemsView } from "../../../../src/views/health/rule-problems.ts";
 import { problemsFile } from "../../../../src/views/json/problems-file.ts";
 import { benchmark, experiment } from "../../../support/board-records.ts";
+import { pack, run } from "../../../support/run-records.ts";
 
 const nowhere = { url: null, prefix: "", commit: null };
 const hosted = { url: "https://example.org/data", prefix: "sub/", commit: "abc" };
@@ -45,7 +46,7 @@ test("items left out: why, and what they are missing from", () => {
     ["benchmark", "out", ["data/out/README.md:3"], 0],
   );
   assert.deepEqual(
-    data?.experiments.map(({ key }) => key),
+    data?.dependents?.items.map(({ id }) => id),
     ["lb/on-out"],
   );
   assert.deepEqual([run?.id, run?.reasons.length, run?.more], ["lb/bad", 5, 2]);
@@ -53,6 +54,48 @@ test("items left out: why, and what they are missing from", () => {
     run?.leaderboards.map(({ path }) => path),
     ["/leaderboards/lb/"],
   );
+});
+
+test("a pack that is left out is missing from the runs evaluated by it, a run from those that have it as their base", () => {
+  const withPacks = buildCatalog({
+    benchmarks: [],
+    experiments: [],
+    leaderboards: [],
+    packs: [pack("here", [{ key: "k" }])],
+    runs: [run("one", "gone", ["here", "out"]), run("two", null, ["here"])],
+    leftOut: [
+      { kind: "pack", id: "out", path: "packs/out", meta: null },
+      { kind: "run", id: "gone", path: "runs/gone", meta: null },
+    ],
+    problems: [
+      found("packs/here/benchmark.yaml", "W-A", "warning"),
+      found("packs/out/benchmark.yaml", "E-A", "error"),
+      found("runs/gone/here/scores.json", "E-B", "error"),
+      found("runs/one/run.yaml", "W-B", "warning"),
+      found("runs/one/here/notes.json", "W-C", "warning"),
+    ],
+  });
+  const { leftOut } = healthView(withPacks, nowhere, "en");
+  assert.deepEqual(
+    leftOut.map(({ kind, id, reasons, dependents }) => [kind, id, reasons.map(({ code }) => code), dependents?.title]),
+    [
+      ["pack", "out", ["E-A"], "One run was evaluated by it"],
+      ["run", "gone", ["E-B"], "It is the base of one run"],
+    ],
+  );
+  assert.deepEqual(leftOut[0]?.dependents?.items, [{ id: "one", path: "/runs/one/" }]);
+  const pathOf = (code: string) =>
+    ruleProblemsView(
+      withPacks.problems.filter((one) => one.code === code),
+      1,
+      withPacks,
+      nowhere,
+      "en",
+    ).rows[0]?.place.path;
+  assert.equal(pathOf("W-A"), "/packs/here/source/#benchmark.yaml:3");
+  assert.equal(pathOf("W-B"), "/runs/one/source/#run.yaml:3");
+  assert.equal(pathOf("W-C"), null);
+  assert.equal(pathOf("E-A"), null);
 });
 
 test("rules by severity; a draft's problems are nowhere in the output", () => {

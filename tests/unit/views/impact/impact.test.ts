@@ -6,6 +6,7 @@ import { buildCatalog, type Catalog } from "../../../../src/leaderboard/catalog.
 import { changesBetween } from "../../../../src/views/impact/changes.ts";
 import { impactMarkdown } from "../../../../src/views/impact/markdown.ts";
 import { benchmark, definition, experiment } from "../../../support/board-records.ts";
+import { pack, run as packRun } from "../../../support/run-records.ts";
 
 const base = "0123456789abcdef0123456789abcdef01234567";
 
@@ -96,4 +97,40 @@ test("titles of the data become no markup in the report", () => {
   const [head = ""] = text.split("\n").filter((line) => line.startsWith("### A"));
   assert.match(head, /A \\\| B \\<img src=x\\> @\u200beveryone \\\[x\\\]\\\(http:/);
   assert.match(text, /此次改动的影响/);
+});
+
+test("packs and runs by what happened to them", () => {
+  const stateOf = (packs: readonly string[], runs: readonly (readonly [id: string, model: string])[]) =>
+    buildCatalog({
+      benchmarks: [],
+      experiments: [],
+      leaderboards: [],
+      packs: packs.map((id) => pack(id, [{ key: "k" }])),
+      runs: runs.map(([id, model]) => packRun(id, null, packs, { model })),
+      problems: [],
+    });
+  const [was, is] = [
+    stateOf(
+      ["p1", "p2"],
+      [
+        ["a", "m"],
+        ["b", "m"],
+      ],
+    ),
+    stateOf(
+      ["p1", "p2", "p3"],
+      [
+        ["a", "m"],
+        ["b", "m-2"],
+        ["c", "m"],
+      ],
+    ),
+  ];
+  const { packs, runs } = changesBetween(was, is);
+  assert.deepEqual([packs.added, packs.changed], [["p3"], []]);
+  // What runs a is evaluated by is part of it too.
+  assert.deepEqual([runs.added, runs.changed], [["c"], ["a", "b"]]);
+  const text = impactMarkdown({ before: was, after: is, base }, "en");
+  assert.match(text, /### Benchmark packs\n\n- 1 added: `p3`\n\n### Runs\n\n- 1 added: `c`\n- 2 changed: `a`, `b`/);
+  assert.match(impactMarkdown({ before: was, after: is, base }, "zh"), /### 评测包\n\n- 新增 1 个：`p3`/);
 });

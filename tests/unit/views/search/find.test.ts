@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { kindNames } from "../../../../src/components/search/words.ts";
 import { find, searchable } from "../../../../src/views/search/find.ts";
-import { packRecords, unpackPart } from "../../../../src/views/search/part-file.ts";
+import { partsOf, unpackPart } from "../../../../src/views/search/part-file.ts";
 import { recordPath, type SearchKind, type SearchRecord, searchPath } from "../../../../src/views/search/record.ts";
 
 function record(kind: SearchKind, title: string, rest: Partial<SearchRecord> = {}): SearchRecord {
@@ -76,9 +76,9 @@ test("the name of a kind finds all of it", () => {
 });
 
 test("records survive the way to the browser, in files that are not long", () => {
-  assert.deepEqual(packRecords(records).flatMap(unpackPart), records);
+  assert.deepEqual(partsOf(records).flatMap(unpackPart), records);
   const many = Array.from({ length: 900 }, (_, index) => record("experiment", `run-${index}`, { context: ["same"] }));
-  const parts = packRecords(many);
+  const parts = partsOf(many);
   assert.deepEqual(
     parts.map((part) => [part.parts, part.records.length]),
     [
@@ -88,7 +88,7 @@ test("records survive the way to the browser, in files that are not long", () =>
     ],
   );
   assert.deepEqual(parts.flatMap(unpackPart), many);
-  assert.deepEqual(packRecords([]), [{ parts: 1, texts: [], records: [] }]);
+  assert.deepEqual(partsOf([]), [{ parts: 1, texts: [], records: [] }]);
 });
 
 test("a record leads to its page, a model to its experiments", () => {

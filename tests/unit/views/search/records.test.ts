@@ -7,6 +7,7 @@ import { searchRecords } from "../../../../src/views/search/records.ts";
 import { plainBeginning } from "../../../../src/views/search/texts.ts";
 import { benchmark, experiment, testPhase } from "../../../support/records.ts";
 import { bundledCatalog } from "../../../support/repository-catalog.ts";
+import { pack, run } from "../../../support/run-records.ts";
 
 const court = benchmark("court");
 const catalog = buildCatalog({
@@ -35,6 +36,10 @@ const catalog = buildCatalog({
     experiment("unreviewed", ["court"], testPhase(1, 1), { status: "draft" }),
   ],
   leaderboards: [],
+  packs: [
+    pack("gsm8k", [{ key: "exact_match,strict-match" }], { i18n: { zh: { title: "小学数学" } }, keywords: ["cot"] }),
+  ],
+  runs: [run("greedy-4", "base", [], { model: "m-4", algorithm: "greedy" })],
   problems: [],
 });
 
@@ -65,6 +70,17 @@ test("models and algorithms count their experiments", () => {
   assert.deepEqual(about("algorithm"), [["self", "1 experiment"]]);
 });
 
+test("packs and runs are found by their ids, titles, models and algorithms", () => {
+  const [found] = records("zh", "pack");
+  assert.deepEqual([found?.title, found?.ids], ["小学数学", ["gsm8k"]]);
+  assert.deepEqual(found?.context, ["gsm8k", "lm-eval", "0 个运行"]);
+  for (const text of ["Title of gsm8k", "cot", "exact_match,strict-match"])
+    assert.ok(found?.hidden.includes(text), text);
+  const [made] = records("en", "run");
+  assert.deepEqual([made?.title, made?.context], ["greedy-4", ["m-4", "greedy", "0 packs"]]);
+  assert.deepEqual(made?.hidden, ["base", "a"]);
+});
+
 test("drafts are nowhere", () => {
   assert.doesNotMatch(JSON.stringify([searchRecords(catalog, "en"), searchRecords(catalog, "zh")]), /unreviewed/);
 });
@@ -92,6 +108,8 @@ test("everything of the bundled repository that has a page is there once, in bot
     boards.reduce((sum, { board }) => sum + board.entries.length, 0),
   );
   assert.equal(count("benchmark"), bundled.benchmarks.size);
+  assert.equal(count("pack"), bundled.packs.size);
+  assert.equal(count("run"), bundled.runs.size);
   // Scores follow their experiment: the tour of the README.
   const tour = english?.find(({ title }) => title === "codex-gpt5-5-xhigh-tg001-base");
   assert.ok(tour?.context.includes("44.43 ± 1.88"), tour?.context.join(" · "));

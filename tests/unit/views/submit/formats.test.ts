@@ -22,7 +22,7 @@ test("every key that a schema declares has a row", () => {
   const declared = globSync("content-loaders/schema/*.ts", { cwd: project }).flatMap((file) =>
     [
       ...readFileSync(join(project, file), "utf8").matchAll(
-        /^\s+"?([\w@]+)"?: (?:required|nullable|optional)\(|^ {2}([a-z_]+): \{$/gm,
+        /^\s+"?([\w@]+)"?: (?:required|nullable|optional|orNone)\(|^ {2}([a-z_]+): \{$/gm,
       ),
     ]
       .filter(([, key, column]) => key !== undefined || (column !== undefined && file.endsWith("prices.ts")))
@@ -61,6 +61,8 @@ test("a row says whether the key must be there, and whether it may be null, as R
   assert.deepEqual(said("meta_info.yaml", "submit_time"), ["required", "required", "not null"]);
   assert.deepEqual(said("meta_info.yaml", "thinking_level"), ["nullable", "required", "may be null"]);
   assert.deepEqual(said("meta_info.yaml", "algorithm"), ["optional", "optional", "null counts as absent"]);
+  assert.deepEqual(said("run.yaml", "base"), ["nullable", "required", "null: there is none"]);
+  assert.deepEqual(said("run.yaml", "provider"), ["nullable", "required", "may be null"]);
   assert.deepEqual(said("<name>.csv", "provider"), ["optional", "optional", "may be empty"]);
 });
 

@@ -53,6 +53,9 @@ test("each kind has its rules; those about one thing stand together", () => {
   assert.equal(groupOf("E-NO-TEST"), "rules-phases");
   assert.equal(groupOf("E-COLUMN-UNIT"), "rules-leaderboards");
   assert.equal(groupOf("E-EXPR-NAME"), "rules-expressions");
+  for (const name of ["E-PACK-RUNNER", "E-RATIO", "E-BASE-CIRCLE", "E-SCORE-SOURCE", "E-REPORT-SHAPE"]) {
+    assert.equal(groupOf(name), "rules-packs", name);
+  }
 });
 
 test("each rule says what it means, what is printed and how to mend it, in the language of the page", () => {
@@ -60,7 +63,7 @@ test("each rule says what it means, what is printed and how to mend it, in the l
     for (const rule of ruleReference(locale).flatMap(({ rules }) => rules)) {
       for (const text of [rule.about, rule.message, rule.fix]) {
         assert.match(text, locale === "zh" ? /[。？…]$/ : /[.?…]$/, `${rule.code}: ${text}`);
-        assert.doesNotMatch(text, /undefined|\[object|NaN/, rule.code);
+        assert.doesNotMatch(text, /undefined|\[object|NaN(?! (?:and|与) Infinity)/, rule.code);
         if (locale === "zh") assert.match(text, /\p{Script=Han}/u, rule.code);
         else assert.doesNotMatch(text, /\p{Script=Han}/u, rule.code);
       }

@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import type { Run } from "../../../../../content-loaders/packs.ts";
+import { getCatalog, getPagedItems } from "../../../../catalog.ts";
+import { runFile } from "../../../../views/json/run-file.ts";
+
+export const getStaticPaths = (async () => {
+  const { runs } = await getPagedItems();
+  return [...runs].map(([id, run]) => ({ params: { id }, props: { run } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ run: Run }> = async ({ props: { run } }) =>
+  Response.json(runFile(run, await getCatalog()));

@@ -114,6 +114,10 @@ test("between the first and the last tag exactly two numbers changed", async () 
       "leaderboard published demo",
       "benchmark published court-test",
       "benchmark published court-train",
+      "pack published acme.rig",
+      "pack published gsm8k",
+      "run published base-run",
+      "run published tuned-run",
     ],
     ["experiment corrected demo/agent-base"],
     [],
@@ -295,6 +299,57 @@ test("a definition, a benchmark, and what a leaderboard draws on without one", a
   // The folder stands for itself now, under the same id and with the columns of every such folder.
   const columns = new Set(broken.boards.demo?.changes.filter(({ at }) => at === 5).map(({ column }) => column));
   assert.ok(columns.has("duration") && columns.has("tokens"));
+});
+
+test("packs, runs, and a leaderboard that shows a number of a run", async () => {
+  const { git, root } = tagged();
+  const cache = freshCache();
+  edit(
+    join(root, "leaderboards/demo.yaml"),
+    /$/,
+    '  - id: tuned\n    title: Tuned\n    value: run("tuned-run").pack("acme.rig").metric("pass@1")\n',
+  );
+  git.commit("a column of a run");
+  const scores = join(root, "runs/tuned-run/acme.rig/scores.json");
+  edit(scores, '"pass@1": 0.35', '"pass@1": 0.45');
+  edit(join(root, "packs/gsm8k/benchmark.yaml"), "num_fewshot: 5", "num_fewshot: 8");
+  git.commit("correct a run and a pack");
+  const ledger = await readLedger(root, cache);
+  assert.deepEqual(ledger.commits.at(-1)?.changes, [
+    {
+      item: "pack",
+      id: "gsm8k",
+      title: { en: "Grade-school math word problems", zh: "小学数学应用题" },
+      kind: "corrected",
+      figures: [{ part: "benchmark.yaml", field: "num_fewshot", old: 5, new: 8 }],
+      records: [],
+    },
+    {
+      item: "run",
+      id: "tuned-run",
+      title: null,
+      kind: "corrected",
+      figures: [{ part: "acme.rig", field: "pass@1", old: 0.35, new: 0.45 }],
+      records: [],
+    },
+  ]);
+  assert.deepEqual(
+    ledger.boards.demo?.changes
+      .filter(({ column }) => column === "tuned")
+      .map(({ at, entry, old, new: now }) => [at, entry, old?.value ?? null, now?.value]),
+    [
+      [4, baseEntry, null, 0.35],
+      [4, evolvedEntry, null, 0.35],
+      [5, baseEntry, 0.35, 0.45],
+      [5, evolvedEntry, 0.35, 0.45],
+    ],
+  );
+  edit(join(root, "runs/tuned-run/run.yaml"), "status: published", "status: draft");
+  git.commit("take a run back");
+  const later = await readLedger(root, cache);
+  assert.deepEqual(lastChanges(later), ["run deleted tuned-run"]);
+  const last = later.boards.demo?.changes.at(-1);
+  assert.deepEqual([last?.column, last?.old?.value, last?.new], ["tuned", 0.45, null]);
 });
 
 test("a merge is told when it is made, whichever side it took", async () => {

@@ -1,5 +1,5 @@
 /** The numbers of a leaderboard that changed, as the leaderboard prints them. */
-import { dash } from "../../i18n/format.ts";
+import { dash, formatPrecise } from "../../i18n/format.ts";
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 import type { Column } from "../../leaderboard/columns.ts";
@@ -106,7 +106,7 @@ function figureText(figure: CellFigure | null, format: ColumnFormat | null, loca
       : n === 1
         ? noSpread(1, { count: 1, of: 1 }, locale)
         : null;
-  return scoreLine({ value: format?.value(value) ?? String(value), spread });
+  return scoreLine({ value: format?.value(value) ?? formatPrecise(value), spread });
 }
 
 /** What stands in a table where there is no number. */

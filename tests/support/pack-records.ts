@@ -40,7 +40,7 @@ export function evaluation(
   );
   const path = `runs/${run.id}/${pack.id}`;
   const stated = statedFigures({ [`${run.id}/${pack.id}`]: { metrics } });
-  const read = stated(fields, { pack: pack.id, path, source: "runner", reports: [] }, null);
+  const read = stated(fields, { pack: pack.id, path, source: "runner", reports: [] }, null, {});
   const evaluated = read.metrics.map((figure: MetricFigure, index): EvaluatedMetric => {
     const metric = fields.metrics[index];
     return {

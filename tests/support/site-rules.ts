@@ -101,7 +101,6 @@ const enhancedPages: readonly { readonly pattern: RegExp; readonly limit: number
   { pattern: /^(\/zh)?\/leaderboards\/[^/]+\/$/, limit: 20 * 1024 },
   { pattern: /^(\/zh)?\/leaderboards\/[^/]+\/phases\/([^/]+\/)?$/, limit: 9 * 1024 },
   { pattern: /^(\/zh)?\/runs\/$/, limit: 24 * 1024 },
->>>>>>> w-pk-pag
 ];
 
 /**

@@ -54,8 +54,8 @@ export interface MetricOfData {
   readonly first: SortOrder;
   /** Set for the metric that the page holds a column of. */
   readonly order?: ColumnOrder;
-  /** Whether it can be set against the primary metric: another one in the same unit. */
-  readonly gap: boolean;
+  /** Key of the column of the metric that it is set against; null where there is none. */
+  readonly gap: string | null;
 }
 
 /** The file of a pack: a column for each of its metrics, final text. */
@@ -70,7 +70,7 @@ export interface MetricColumn {
   readonly spreads: boolean;
   /** Null where the run was not evaluated on the pack. */
   readonly cells: readonly (MatrixCell | null)[];
-  /** This metric minus the primary one; null for the primary metric and in another unit. */
+  /** This metric minus the one that it is set against; null where there is none. */
   readonly gap: GapColumn | null;
 }
 

@@ -5,7 +5,7 @@
 import { readChoice, readList, withChoice, withList } from "../address/query.ts";
 import type { MatrixData, MetricOfData, PackOfData, SortOrder } from "./matrix-data.ts";
 
-/** `gap`: the difference from the pack's primary metric. */
+/** `gap`: the difference from the metric that it is set against. */
 export type SortedBy = "value" | "change" | "gap";
 export type Shown = "both" | "values" | "changes";
 
@@ -120,10 +120,10 @@ export function shownColumns(
       const shown = pack.metrics.filter(
         ({ key, primary }) => !hidden.has(key) && (primary || state.all || added.has(key)),
       );
-      const gaps = state.gaps && shown.some(({ primary }) => primary);
+      const isShown = new Set(shown.map(({ key }) => key));
       return shown.flatMap((metric): readonly ShownColumn[] => {
         const own = { kind: "metric", pack, metric } as const;
-        return gaps && metric.gap ? [own, { ...own, kind: "gap" }] : [own];
+        return state.gaps && metric.gap !== null && isShown.has(metric.gap) ? [own, { ...own, kind: "gap" }] : [own];
       });
     });
 }

@@ -12,7 +12,7 @@ import type { MatrixData, MetricColumn, MetricOfData, RowField } from "./matrix-
 import { countChanges, matrixFinding } from "./matrix-finding.ts";
 import { type MatrixLegend, type MatrixNote, matrixLegend, matrixNotes } from "./matrix-notes.ts";
 import { type MatrixRow, matrixRow } from "./matrix-row.ts";
-import { hasGap, metricColumn } from "./metric-column.ts";
+import { gapFrom, metricColumn } from "./metric-column.ts";
 import { metricLabel } from "./names.ts";
 import { matrixRuns } from "./run-families.ts";
 
@@ -107,7 +107,7 @@ function matrixTable(catalog: Records, packs: readonly MatrixPack[], locale: Loc
     legend: matrixLegend(columns),
     notes: matrixNotes(rows, columns, locale),
     diagnostic: packs.flatMap((pack) =>
-      pack.pack.declaration.fields.metrics.some((_, index) => hasGap(pack, index))
+      pack.pack.declaration.fields.metrics.some((_, index) => gapFrom(pack, index, locale) !== null)
         ? [{ id: pack.pack.id, path: routes.pack(locale, pack.pack.id) }]
         : [],
     ),
@@ -149,7 +149,7 @@ function matrixData(
             primary: index === pack.primary,
             first: direction === "lower" ? "asc" : "desc",
             ...(order === undefined ? {} : { order }),
-            gap: hasGap(pack, index),
+            gap: gapKey(pack, index, locale),
           };
         }),
       };
@@ -158,6 +158,12 @@ function matrixData(
     runners: packRunners.filter((runner) => runners.has(runner)).map((runner) => ({ value: runner, label: runner })),
     words: words.live,
   };
+}
+
+function gapKey(pack: MatrixPack, index: number, locale: Locale): string | null {
+  const from = gapFrom(pack, index, locale);
+  const key = from === null ? undefined : pack.pack.declaration.fields.metrics[from]?.key;
+  return key === undefined ? null : metricColumnKey(pack.pack.id, key);
 }
 
 function rowFields(

@@ -1,6 +1,7 @@
 /** A metric of a pack as a column of the matrix: its head, and for every run a cell. */
 import type { Locale } from "../../i18n/index.ts";
 import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
+import { gapColumns } from "./gaps.ts";
 import { matrixCell } from "./matrix-cell.ts";
 import { columnOrder, formatOfMetric, type MatrixPack, metricHead, placesOf } from "./matrix-columns.ts";
 import type { GapColumn, MetricColumn } from "./matrix-data.ts";
@@ -14,6 +15,7 @@ export function metricColumn(
   locale: Locale,
 ): MetricColumn {
   const format = formatOfMetric(pack, index, locale);
+  const from = gapFrom(pack, index, locale);
   const metrics = evaluations.map((evaluation) => evaluation?.metrics[index]);
   const cells = evaluations.map((evaluation, place) => {
     const metric = metrics[place];
@@ -24,23 +26,22 @@ export function metricColumn(
     order: columnOrder(metrics),
     spreads: cells.some((cell) => cell?.spread !== undefined || cell?.tag !== undefined),
     cells,
-    gap: hasGap(pack, index) ? gapColumn(evaluations, index, pack.primary, format) : null,
+    gap: from === null ? null : gapColumn(evaluations, index, from, format),
   };
 }
 
-/** Whether a metric can be set against the primary one: another one in the same unit, the same way up. */
-export function hasGap({ evaluations, primary }: MatrixPack, index: number): boolean {
-  const [own, other] = [evaluations[0]?.metrics[index], evaluations[0]?.metrics[primary]];
-  return index !== primary && own?.ratio === other?.ratio && own?.direction === other?.direction;
+/** The place of the metric that another one of its pack is set against, as on the pack's page; null where there is none. */
+export function gapFrom({ pack }: MatrixPack, index: number, locale: Locale): number | null {
+  return gapColumns(pack, locale).find(({ second }) => second === index)?.first ?? null;
 }
 
 function gapColumn(
   evaluations: readonly (Evaluation | undefined)[],
   index: number,
-  primary: number,
+  from: number,
   format: MetricFormat,
 ): GapColumn {
-  const gaps = evaluations.map((evaluation) => gapOf(evaluation?.metrics[index], evaluation?.metrics[primary]));
+  const gaps = evaluations.map((evaluation) => gapOf(evaluation?.metrics[index], evaluation?.metrics[from]));
   return {
     unit: format.pointsUnit,
     texts: gaps.map((gap) => (gap === null ? null : format.bareChange(gap))),
@@ -48,7 +49,7 @@ function gapColumn(
   };
 }
 
-function gapOf(metric: EvaluatedMetric | undefined, primary: EvaluatedMetric | undefined): number | null {
-  const [own, other] = [metric?.figure.value ?? null, primary?.figure.value ?? null];
-  return own === null || other === null ? null : own - other;
+function gapOf(metric: EvaluatedMetric | undefined, other: EvaluatedMetric | undefined): number | null {
+  const [own, from] = [metric?.figure.value ?? null, other?.figure.value ?? null];
+  return own === null || from === null ? null : own - from;
 }

@@ -22,7 +22,7 @@ function catalog(
 }
 
 const exam = pack("exam", [{ key: "acc", label: "Right", i18n: { zh: { label: "正确率" } } }]);
-const acc = (value: number, error?: number): StatedFigures => ({ metrics: { acc: [value, error] } });
+const acc = (value: number, error: number | null = null): StatedFigures => ({ metrics: { acc: [value, error] } });
 
 test("there is none without a tested change", () => {
   assert.equal(packExample(catalog([], [], {}), "en"), null);

@@ -23,9 +23,9 @@ export function metricCells(column: MetricColumn, links: readonly string[], { wo
 
 /** What two metrics of a pack differ by. */
 export function gapCells(gap: GapColumn, { pack, metric }: ShownColumn, { words }: MatrixData): Cells {
-  const primary = pack.metrics.find((own) => own.primary)?.label ?? "";
-  const top = headCell(metric.key, pack.id, words.minusPrimary);
-  top.title = filled(words.gapOf, { metric: metric.label, primary });
+  const other = pack.metrics.find(({ key }) => key === metric.gap)?.label ?? "";
+  const top = headCell(metric.key, pack.id, filled(words.minus, { metric: other }));
+  top.title = filled(words.gapOf, { metric: metric.label, other });
   top.dataset.by = "gap";
   if (gap.unit !== "") top.append(element("span", "unit", gap.unit));
   return [top, ...gap.texts.map((text) => (text === null ? absent(words) : element("td", "gap", text)))];

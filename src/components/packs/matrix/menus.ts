@@ -62,7 +62,7 @@ export function matrixMenus(
       button("button plain", () => actions.allMetrics(true), data.words.allMetrics),
       button("button plain", () => actions.allMetrics(false), data.words.defaultMetrics),
     );
-    if (data.packs.some((pack) => pack.metrics.some(({ gap }) => gap)))
+    if (data.packs.some((pack) => pack.metrics.some(({ gap }) => gap !== null)))
       menu.append(option(data.words.gaps, "", "gaps"));
     for (const pack of data.packs) {
       const group = element(

@@ -86,13 +86,13 @@ function sortedText(
   const metric = pack?.metrics.find(({ key }) => key === column);
   const field = fields.find(({ key }) => key === column)?.title ?? column;
   const name = pack && metric ? filled(words.columnName, { pack: pack.id, metric: metric.label }) : field;
-  const primary = pack?.metrics.find((own) => own.primary)?.label ?? "";
+  const other = pack?.metrics.find(({ key }) => key === metric?.gap)?.label ?? "";
   const told = {
     value: name,
     change: filled(words.changeOf, { column: name }),
     gap: filled(words.columnName, {
       pack: pack?.id ?? "",
-      metric: filled(words.gapOf, { metric: metric?.label ?? "", primary }),
+      metric: filled(words.gapOf, { metric: metric?.label ?? "", other }),
     }),
   };
   return filled(words.sorted, { column: told[by], order: words.orders[order] });

@@ -9,7 +9,7 @@ const metric = (key: string, primary: boolean): MetricOfData => ({
   label: key,
   primary,
   first: "desc",
-  gap: !primary,
+  gap: primary ? null : "gsm8k/em,strict",
 });
 const strict = metric("gsm8k/em,strict", true);
 const flexible = metric("gsm8k/em,flexible", false);

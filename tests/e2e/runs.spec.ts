@@ -23,6 +23,8 @@ const gsm8k = new Map(
     }),
 );
 
+/** A key as a list in an address holds it. */
+const inList = (key: string) => encodeURIComponent(key.replace(",", "\\,"));
 const query = (page: Page) => new URL(page.url()).searchParams;
 const rows = (page: Page) => page.locator(".runs-table tbody tr:visible");
 const row = (page: Page, run: string) => page.locator(`#run-${run}`);
@@ -182,20 +184,19 @@ test("the keyboard alone sorts, chooses a metric and comes back", async ({ page 
   expect(query(page).get("show")).toBe("values");
 });
 
-test("no barrier with a menu, notes and further metrics, in both appearances", async ({ page }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`${colorScheme}: no barrier with a menu, notes and further metrics`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await open(page, `${path}?sort=foo&metrics=all&gaps=shown`);
+    await open(page, `${path}?sort=foo&gaps=shown&metrics=${inList(flexible)}`);
     await expect(head(page, flexible)).toBeVisible();
     await menu(page, "metrics");
-    const { violations } = await new AxeBuilder({ page })
-      .include(".table-tools")
-      .include(".runs-matrix")
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
+    const axe = new AxeBuilder({ page }).setLegacyMode().include(".table-tools").include(".runs-matrix");
+    if (colorScheme === "dark") axe.withRules("color-contrast");
+    else axe.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]);
+    const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-});
+  });
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -214,7 +215,7 @@ test.describe("when a file cannot be read", () => {
 
   test("it says so, and can be tried again", async ({ page }) => {
     await page.route("**/gsm8k/runs.json", (route) => route.abort());
-    await open(page, `${path}?metrics=${encodeURIComponent(flexible.replace(",", "\\,"))}`);
+    await open(page, `${path}?metrics=${inList(flexible)}`);
     await expect(notes(page)).toContainText("gsm8k");
     await page.unroute("**/gsm8k/runs.json");
     await notes(page).getByRole("button").click();

@@ -117,14 +117,14 @@ export function cellAnchor(column: string): string {
   return `cell-${column}`;
 }
 
-/** The name of a leaderboard's table as a file, without its ending: `gdpevo-v1`, `gdpevo-v1.zh`. Ids have no dots. */
-export function tableName(locale: Locale, id: string): string {
-  return [id, ...(localeParam(locale) ?? "").split("/")].filter((part) => part !== "").join(".");
-}
-
 /** The anchor of a commit on a page of changes: its first 12 hexadecimal digits. */
 export function commitAnchor(commit: string): string {
   return commit.slice(0, 12);
+}
+
+/** The name of a leaderboard's table as a file, without its ending: `gdpevo-v1`, `gdpevo-v1.zh`. Ids have no dots. */
+export function tableName(locale: Locale, id: string): string {
+  return [id, ...(localeParam(locale) ?? "").split("/")].filter((part) => part !== "").join(".");
 }
 
 /** The anchor of a pack's figures on the page of a run. Ids of packs have no character that a fragment would escape. */

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import type { Report, ReportedMetric, SuiteReport } from "../../../content-loaders/packs.ts";
 import { latestFirst, readReport } from "../../../content-loaders/reading/reports/report.ts";
+import { withoutUnread } from "../../../content-loaders/source/unread.ts";
 
 const folder = new URL("../../fixtures/reports/", import.meta.url);
 
@@ -149,7 +150,7 @@ test("of the harness's file, prompts, settings and the machine are not read", ()
   const name = "lm-eval-0.4.13.json";
   const { unread } = readReport(name, textOf(name));
   const lines = textOf(name).split("\n");
-  const shown = lines.filter((_, index) => !unread.some(([from, to]) => index + 1 >= from && index + 1 <= to));
+  const shown = lines.filter((_, index) => !unread.lines.some(([from, to]) => index + 1 >= from && index + 1 <= to));
   assert.doesNotMatch(shown.join("\n"), /private-host|doc_to_text|tokenizer|git_hash|system_instruction/);
   assert.match(shown.join("\n"), /"acc,none"[\s\S]*"n-shot"[\s\S]*"limit": null[\s\S]*"date"[\s\S]*"lm_eval_version"/);
   // What is left is balanced: no section is cut in half.
@@ -157,12 +158,44 @@ test("of the harness's file, prompts, settings and the machine are not read", ()
   assert.equal(shown.join("").split("[").length, shown.join("").split("]").length);
 });
 
-test("a file on one line has no line without something that was read", () => {
-  assert.deepEqual(readReport("r.json", JSON.stringify({ ...small, pretty_env_info: "x" })).unread, []);
-  assert.deepEqual(
-    readReport("r.json", '{"results": {"a": {"acc,none": 1}}, "versions": {}, "x":\n1,\n"y": 2, "date": 3}').unread,
-    [[2, 2]],
-  );
+/** What the source page of a text shows. */
+function shownOf(text: string): string {
+  return withoutUnread(text, readReport("r.json", text).unread);
+}
+
+test("of a file on one line all but what was read is left out", () => {
+  const text = JSON.stringify({
+    configs: { a: { doc_to_text: "secret prompt" } },
+    "…": 1,
+    ...small,
+    pretty_env_info: "private-host 秘密 \"}, \\",
+    git_hash: null,
+    date: 1761739200,
+    config_general: { model: "private" },
+  });
+  assert.equal(shownOf(text), `{…,${JSON.stringify(small).slice(1, -1)},…,"date":1761739200,…}`);
+  const minified = JSON.stringify(plain("lm-eval-0.4.13.json"));
+  const shown = shownOf(minified);
+  assert.doesNotMatch(shown, /private-host|doc_to_text|tokenizer|git_hash|system_instruction/);
+  assert.match(shown, /"acc,none".*"n-shot".*"limit":null.*"date".*"lm_eval_version"/);
+});
+
+test("lines that hold a part of something read keep their places", () => {
+  const text =
+    '{"results": {"a": {"acc,none": 1}}, "versions": {}, "x": {"s":\n"s",\n"t": 1}, "date": 3, "y": [\n1],\n"z": 2\n}\n';
+  assert.equal(shownOf(text), '{"results": {"a": {"acc,none": 1}}, "versions": {}, …\n\n, "date": 3, …\n\n\n}\n');
+  assert.deepEqual(readReport("r.json", text).unread.lines, [
+    [2, 2],
+    [4, 5],
+  ]);
+  const crlf = text.replaceAll("\n", "\r\n");
+  assert.equal(shownOf(crlf).split("\n").length, crlf.split("\n").length);
+  assert.doesNotMatch(shownOf(crlf), /"[stxyz]"/);
+});
+
+test("a file with every value on a line of its own has no parts of lines", () => {
+  assert.deepEqual(readReport("r.json", textOf("lm-eval-0.4.13.json")).unread.parts, []);
+  assert.deepEqual(readReport("r.json", textOf("evalscope-2-ceval.json")).unread.parts, []);
 });
 
 test("evalscope 0.8: one metric", () => {
@@ -220,7 +253,7 @@ test("of evalscope's file, descriptions and analyses are not read", () => {
   const name = "evalscope-2-ceval.json";
   const { unread } = readReport(name, textOf(name));
   const lines = textOf(name).split("\n");
-  const leftOut = unread.flatMap(([from, to]) => lines.slice(from - 1, to)).map((line) => line.trim().split('"')[1]);
+  const leftOut = unread.lines.flatMap(([from, to]) => lines.slice(from - 1, to)).map((line) => line.trim().split('"')[1]);
   for (const key of ["dataset_description", "analysis", "judge_summary"]) assert.ok(leftOut.includes(key), key);
   for (const key of ["dataset_name", "metrics", "score", "num"]) assert.ok(!leftOut.includes(key), key);
 });
@@ -284,7 +317,7 @@ test("a report is known by its content, whatever its name", () => {
       JSON.stringify(other),
     );
   }
-  assert.deepEqual(reading({ a: { b: 1 } }, "x/other.json").unread, [[1, 5]]);
+  assert.deepEqual(reading({ a: { b: 1 } }, "x/other.json").unread.lines, [[1, 5]]);
 });
 
 test("what a runner would not write is told where it stands", () => {

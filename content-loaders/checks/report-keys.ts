@@ -1,32 +1,9 @@
 import { type Check, placeOfPath } from "../check.ts";
 import { nearestName } from "../nearest.ts";
-import { defineRule, problem, type Text } from "../problem.ts";
+import { defineRule, problem } from "../problem.ts";
 import { measurements, placeOfNumber, readableResults, suiteIn, suitesOf } from "./measurements.ts";
-
-/** More names than these nobody reads in one message. */
-const namesShown = 12;
-
-/** All names, the nearest first; of a long list the first ones and the number of the others. */
-function names(nearest: string | null, all: readonly string[]): Text {
-  if (all.length === 0) return { en: "none", zh: "无" };
-  const sorted = nearest === null ? all : [nearest, ...all.filter((name) => name !== nearest)];
-  const shown = sorted.slice(0, namesShown);
-  const rest = sorted.length - shown.length;
-  return {
-    en: shown.map((name) => `"${name}"`).join(", ") + (rest === 0 ? "" : ` and ${rest} more`),
-    zh: shown.map((name) => `“${name}”`).join("、") + (rest === 0 ? "" : `等 ${all.length} 个`),
-  };
-}
-
-/** What stands before the comma: lm-eval writes the filter of the answers behind it. */
-function withoutFilter(key: string): string {
-  return key.split(",")[0] ?? key;
-}
-
-/** The key that a missing one most likely means: the one that is spelt alike, else the same metric with another filter. */
-function nearestKey(key: string, all: readonly string[]): string | null {
-  return nearestName(key, all) ?? all.find((known) => withoutFilter(known) === withoutFilter(key)) ?? null;
-}
+import { UnreportedMetrics } from "./metric-keys.ts";
+import { existingNames, nearestKey, withoutFilter } from "./metric-names.ts";
 
 interface Missing {
   readonly run: string;
@@ -51,8 +28,8 @@ const missingSuite = defineRule<Missing>({
     existing: ["gsm8k_cot", "arc_easy"],
   },
   message: ({ run, pack, name, nearest, existing }) => ({
-    en: `No report of run "${run}" has the suite "${name}" of pack "${pack}". The suites that they have: ${names(nearest, existing).en}.`,
-    zh: `运行“${run}”的报告中没有评测包“${pack}”的评测集“${name}”。报告中的评测集：${names(nearest, existing).zh}。`,
+    en: `No report of run "${run}" has the suite "${name}" of pack "${pack}". The suites that they have: ${existingNames(nearest, existing).en}.`,
+    zh: `运行“${run}”的报告中没有评测包“${pack}”的评测集“${name}”。报告中的评测集：${existingNames(nearest, existing).zh}。`,
   }),
   fix: ({ pack, name, nearest }) =>
     nearest === null
@@ -86,7 +63,7 @@ const missingKey = defineRule<Missing & { readonly suite: string }>({
       suite === ""
         ? { en: `These scores of run "${run}" lack`, zh: `运行“${run}”的这份得分` }
         : { en: `The report of run "${run}" on suite "${suite}" lacks`, zh: `运行“${run}”关于评测集“${suite}”的报告` };
-    const keys = names(nearest, existing);
+    const keys = existingNames(nearest, existing);
     return {
       en: `${lacks.en} the metric "${name}" of pack "${pack}". The keys that there are: ${keys.en}.`,
       zh: `${lacks.zh}中没有评测包“${pack}”的指标“${name}”。其中的 key：${keys.zh}。`,
@@ -121,6 +98,8 @@ export const reportKeys: Check = {
   name: "report-keys",
   rules: [missingSuite, missingKey],
   run(reading, report) {
+    // Those are told at their pack.
+    const unreported = new UnreportedMetrics(reading);
     for (const found of readableResults(reading)) {
       const { run, result, pack } = found;
       const [latest] = result.reports;
@@ -134,7 +113,7 @@ export const reportKeys: Check = {
     }
     for (const measurement of measurements(reading)) {
       const { run, result, pack, suite, key, figures, reported } = measurement;
-      if (reported !== null || result.isBroken) continue;
+      if (reported !== null || result.isBroken || unreported.has(pack, key)) continue;
       const existing = Object.keys(figures.metrics);
       const values = { run: run.id, pack: pack.id, suite, name: key, nearest: nearestKey(key, existing), existing };
       report(problem(missingKey, placeOfNumber(measurement.report, figures.at.mark, figures.at.path), values));

@@ -168,7 +168,7 @@ test("of a file on one line all but what was read is left out", () => {
     configs: { a: { doc_to_text: "secret prompt" } },
     "…": 1,
     ...small,
-    pretty_env_info: "private-host 秘密 \"}, \\",
+    pretty_env_info: 'private-host 秘密 "}, \\',
     git_hash: null,
     date: 1761739200,
     config_general: { model: "private" },
@@ -253,7 +253,9 @@ test("of evalscope's file, descriptions and analyses are not read", () => {
   const name = "evalscope-2-ceval.json";
   const { unread } = readReport(name, textOf(name));
   const lines = textOf(name).split("\n");
-  const leftOut = unread.lines.flatMap(([from, to]) => lines.slice(from - 1, to)).map((line) => line.trim().split('"')[1]);
+  const leftOut = unread.lines
+    .flatMap(([from, to]) => lines.slice(from - 1, to))
+    .map((line) => line.trim().split('"')[1]);
   for (const key of ["dataset_description", "analysis", "judge_summary"]) assert.ok(leftOut.includes(key), key);
   for (const key of ["dataset_name", "metrics", "score", "num"]) assert.ok(!leftOut.includes(key), key);
 });

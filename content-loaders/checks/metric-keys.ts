@@ -117,7 +117,7 @@ export const metricKeys: Check = {
       if (pack.declaration === null) continue;
       const at = pack.metrics?.findIndex((metric) => metric.key === key) ?? 0;
       const place = placeOf(pack.declaration, `metrics.${at}.key`);
-      tell(problem(unreportedKey, place, { name: key, nearest: nearestKey(key, existing), existing }));
+      tell(problem(unreportedKey, place, { name: key, nearest: nearestKey(key, existing, pack), existing }));
     }
   },
 };

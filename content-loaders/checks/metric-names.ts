@@ -1,4 +1,5 @@
 /** Names of suites and keys in messages: which one was meant, and which there are. */
+import type { PackReading } from "../check.ts";
 import { nearestName } from "../nearest.ts";
 import type { Text } from "../problem.ts";
 
@@ -22,7 +23,12 @@ export function withoutFilter(key: string): string {
   return key.split(",")[0] ?? key;
 }
 
-/** The key that a missing one most likely means: the one that is spelt alike, else the same metric with another filter. */
-export function nearestKey(key: string, all: readonly string[]): string | null {
-  return nearestName(key, all) ?? all.find((known) => withoutFilter(known) === withoutFilter(key)) ?? null;
+/**
+ * The reported key that a missing one of a pack most likely means: the one that is spelt alike, else the same metric with
+ * another filter. One that the pack declares too means itself.
+ */
+export function nearestKey(key: string, reported: readonly string[], { metrics }: PackReading): string | null {
+  const declared = new Set((metrics ?? []).map((metric) => metric.key));
+  const free = reported.filter((one) => !declared.has(one));
+  return nearestName(key, free) ?? free.find((known) => withoutFilter(known) === withoutFilter(key)) ?? null;
 }

@@ -3,7 +3,7 @@ import { nearestName } from "../nearest.ts";
 import { defineRule, problem } from "../problem.ts";
 import { measurements, placeOfNumber, readableResults, suiteIn, suitesOf } from "./measurements.ts";
 import { UnreportedMetrics } from "./metric-keys.ts";
-import { existingNames, nearestKey, withoutFilter } from "./metric-names.ts";
+import { existingNames, nearestKey } from "./metric-names.ts";
 
 interface Missing {
   readonly run: string;
@@ -54,9 +54,9 @@ const missingKey = defineRule<Missing & { readonly suite: string }>({
     run: "tuned-run",
     pack: "gsm8k",
     suite: "gsm8k",
-    name: "exact_match",
-    nearest: "exact_match,strict-match",
-    existing: ["exact_match,strict-match", "exact_match,flexible-extract"],
+    name: "exact_match,strict-match",
+    nearest: "exact_match,get-answer",
+    existing: ["exact_match,get-answer"],
   },
   message: ({ run, pack, suite, name, nearest, existing }) => {
     const lacks =
@@ -70,26 +70,23 @@ const missingKey = defineRule<Missing & { readonly suite: string }>({
     };
   },
   fix: ({ pack, suite, name, nearest }) => {
-    const file = `packs/${pack}/benchmark.yaml`;
-    if (nearest === null) {
+    if (suite !== "") {
+      const called = nearest === null ? "" : `; "${nearest}" may be what this one calls it`;
+      const calledInChinese = nearest === null ? "" : `（此版本可能称之为“${nearest}”）`;
       return {
-        en: `add the number of "${name}" to the run, or correct the key in ${file}.`,
-        zh: `在该运行中补上“${name}”的数字，或改正 ${file} 中的 key。`,
+        en: `evaluate it again with the version of the runner that the other runs have, whose reports have "${name}"${called}.`,
+        zh: `其他运行的报告中有“${name}”：请用与之相同版本的运行器重新评测${calledInChinese}。`,
       };
     }
-    if (suite === "") {
-      return {
-        en: `write the key "${name}" in place of "${nearest}" if that is what is meant; else add it.`,
-        zh: `若“${nearest}”即所指，请改写为“${name}”；否则补上该 key。`,
-      };
-    }
-    const isFilter = withoutFilter(nearest) === name;
-    return {
-      en: `write key: "${nearest}" in ${file}${isFilter ? ", the filter behind the comma being part of the key" : " if that is what is meant"}.`,
-      zh: isFilter
-        ? `在 ${file} 中写 key: "${nearest}"，逗号后的过滤器名也是 key 的一部分。`
-        : `若所指即“${nearest}”，请在 ${file} 中写 key: "${nearest}"。`,
-    };
+    return nearest === null
+      ? {
+          en: `add the number of "${name}" to the run, or null where it is not known; or correct the key in packs/${pack}/benchmark.yaml.`,
+          zh: `在该运行中补上“${name}”的数字（未知时写 null），或改正 packs/${pack}/benchmark.yaml 中的 key。`,
+        }
+      : {
+          en: `write the key "${name}" in place of "${nearest}" if that is what is meant; else add it, with null where it is not known.`,
+          zh: `若“${nearest}”即所指，请改写为“${name}”；否则补上该 key，未知时写 null。`,
+        };
   },
 });
 
@@ -115,7 +112,14 @@ export const reportKeys: Check = {
       const { run, result, pack, suite, key, figures, reported } = measurement;
       if (reported !== null || result.isBroken || unreported.has(pack, key)) continue;
       const existing = Object.keys(figures.metrics);
-      const values = { run: run.id, pack: pack.id, suite, name: key, nearest: nearestKey(key, existing), existing };
+      const values = {
+        run: run.id,
+        pack: pack.id,
+        suite,
+        name: key,
+        nearest: nearestKey(key, existing, pack),
+        existing,
+      };
       report(problem(missingKey, placeOfNumber(measurement.report, figures.at.mark, figures.at.path), values));
     }
   },

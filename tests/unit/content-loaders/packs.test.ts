@@ -136,6 +136,7 @@ test("an error takes out the pack or the run alone: a run is not held against a 
   const oneLacks = await read({ "packs/gsm8k/benchmark.yaml": other, [baseReport]: having });
   const tunedReport = "runs/tuned-run/gsm8k/models__tiny/results_2026-10-25T12-00-00.000000.json";
   assert.deepEqual(told(oneLacks), [`E-METRIC-MISSING ${tunedReport}`]);
+  assert.match(oneLacks.problems[0]?.fix.en ?? "", /whose reports have "acc,none"\.$/);
   assert.deepEqual(
     oneLacks.runs.map(({ id }) => id),
     ["base-run"],
@@ -161,6 +162,13 @@ test("a metric of no report is an error of the pack, told once", async () => {
   const negative = report.replaceAll(/("exact_match_stderr,flexible-extract": )/g, "$1-");
   const both = await read({ "packs/gsm8k/benchmark.yaml": other, [baseReport]: negative });
   assert.deepEqual(told(both), ["E-METRIC-UNREPORTED packs/gsm8k/benchmark.yaml", `E-STANDARD-ERROR ${baseReport}`]);
+});
+
+test("a key that the pack declares too is not what a missing one means", async () => {
+  const lacking = report.replaceAll(/^.*"exact_match(_stderr)?,strict-match": [\d.e-]+,\n/gm, "");
+  const { problems } = await read({ [baseReport]: lacking });
+  assert.equal(problems[0]?.code, "E-METRIC-MISSING");
+  assert.doesNotMatch(problems[0]?.fix.en ?? "", /flexible/);
 });
 
 test("one scores.json alone is no evidence against a pack, two that agree are", async () => {

@@ -90,6 +90,8 @@ export interface SourceFile {
   readonly text: string;
   /** Line ranges that nothing was read from and whose text is therefore left out, from 1, both ends included; the text has empty lines there. */
   readonly unread?: readonly (readonly [from: number, to: number])[];
+  /** Whether `…` stands in lines for parts of them that nothing was read from. */
+  readonly hasUnreadParts?: boolean;
 }
 
 /** An item that is not in the lists because it has an error. */

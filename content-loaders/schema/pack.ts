@@ -45,12 +45,15 @@ const anything: Type<Json> = {
   read: (node) => toJson(node),
 };
 
-/** A number, or a word such as auto. */
+const batchCount = wholeNumber(1);
+
+/** A whole number from 1, or a word such as auto. */
 const batchSize: Type<number | string> = {
   expected: { en: "a whole number or auto", zh: "整数或 auto" },
   example: () => "auto",
   read(node, path, reader) {
-    if (node.kind === "scalar" && (typeof node.value === "number" || typeof node.value === "string")) return node.value;
+    if (node.kind === "scalar" && typeof node.value === "number") return batchCount.read(node, path, reader);
+    if (node.kind === "scalar" && typeof node.value === "string") return node.value;
     reader.report(wrongKind, node.mark, path, { node, expected: this.expected, example: this.example(reader.syntax) });
     return undefined;
   },

@@ -28,6 +28,7 @@ const notCompared: Readonly<Record<NotComparedReason, (base: string) => string>>
   "not-as-declared": () => "not compared: not evaluated as the pack declares",
   "base-not-as-declared": (base) => `not compared: the base run ${base} was not evaluated as the pack declares`,
   "different-suites": (base) => `not compared: the base run ${base} covers other suites`,
+  "different-versions": (base) => `not compared: the base run ${base} was evaluated on another version of the suite`,
   "different-totals": (base) =>
     `not compared: one of this run and its base run ${base} has a total, the other a mean of suites`,
   "different-source": (base) => `not compared: only one of this run and its base run ${base} was scored elsewhere`,
@@ -160,7 +161,8 @@ export const runs = {
       external: "external: scored elsewhere, not by the pack's runner; compared with external numbers only",
       notAsDeclared:
         "not as declared: prompt examples, limit or suites differ from the pack's declaration; shown, and not compared",
-      notCompared: "not compared: the base run has no number that this one can be set against",
+      notCompared:
+        "not compared: the base run has no number that this one can be set against: none at all, or one of other suites, another version, another way of scoring",
       missing: "alone: not evaluated on this pack; any other reason stands below it",
       noBase: "A number without a change belongs to a run that names no base run.",
     },

@@ -33,6 +33,7 @@ export const runs: Dictionary["runs"] = {
       "not-as-declared": () => "未作比较：未按评测包的声明评测",
       "base-not-as-declared": (base) => spaced(`未作比较：对照运行${base}未按评测包的声明评测`),
       "different-suites": (base) => spaced(`未作比较：对照运行${base}覆盖的评测集不同`),
+      "different-versions": (base) => spaced(`未作比较：对照运行${base}所用评测集的版本不同`),
       "different-totals": (base) =>
         spaced(`未作比较：该运行与对照运行${base}一个采用报告中的总分，另一个是各评测集的平均值`),
       "different-source": (base) => spaced(`未作比较：该运行与对照运行${base}之中只有一个是外部评分`),
@@ -99,7 +100,7 @@ export const runs: Dictionary["runs"] = {
       independent: "两个运行虽然回答相同的题目，但报告不含逐题结果，因此按相互独立处理；这样的判断偏保守。",
       external: "外部评分：在平台之外评分，并非由评测包的运行器产生；只与外部评分的数字比较",
       notAsDeclared: "与声明不符：示例数、样本上限或评测集与评测包的声明不同；照样列出，但不作比较",
-      notCompared: "未作比较：对照运行没有可供比较的数字",
+      notCompared: "未作比较：对照运行没有可供比较的数字：或没有数字，或评测集、版本、评分方式不同",
       missing: "单独出现：未在该评测包上评测；其他原因写在其下方",
       noBase: "没有变化的数字属于没有对照运行的运行。",
     },

@@ -5,6 +5,7 @@ import type { Marks } from "../../../content-loaders/repository.ts";
 import type { PackDeclaration } from "../../../content-loaders/schema/pack.ts";
 import type { RunResultFields } from "../../../content-loaders/schema/run.ts";
 import type { EvaluatedMetric, Evaluation } from "./evaluation.ts";
+import { isPublishedRun } from "./published.ts";
 import { changeOf } from "./run-change.ts";
 
 /** What the reports of a run say to a pack's declaration; `stated` is what `run.yaml`, with these marks, says of them. */
@@ -36,7 +37,10 @@ export function evaluateRuns(
   figuresOf: FiguresOf = packFigures,
 ): Evaluations {
   const read = new Map([...runs.values()].map((run) => [run.id, figuresOfRun(run, packs, figuresOf)] as const));
-  const isShown = (id: string): boolean => runs.get(id)?.manifest.fields.status === "published";
+  const isShown = (id: string): boolean => {
+    const run = runs.get(id);
+    return run !== undefined && isPublishedRun(run);
+  };
   const evaluations = new Map<string, ReadonlyMap<string, Evaluation>>();
   const evaluationsOf = new Map<string, Evaluation[]>([...packs.keys()].map((id) => [id, []]));
   for (const run of runs.values()) {

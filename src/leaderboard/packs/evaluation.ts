@@ -60,6 +60,8 @@ export type NotComparedReason =
   | "base-not-as-declared"
   /** The two numbers cover different suites. */
   | "different-suites"
+  /** A suite, or a task of a group, was evaluated in two versions. */
+  | "different-versions"
   /** One is the report's own total of a group of suites, the other their unweighted mean. */
   | "different-totals"
   /** One of the two was scored elsewhere, and not the other. */

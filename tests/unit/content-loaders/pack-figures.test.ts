@@ -192,7 +192,7 @@ test("deviations: examples and limit that differ from the declaration, with thei
     ]),
     [
       ["num_fewshot", "gsm8k", "8", "5", "n-shot.gsm8k", '"gsm8k": 5,'],
-      ["limit", null, "none", "100", "config.limit", '"limit": 100.0,'],
+      ["limit", null, null, "100", "config.limit", '"limit": 100.0,'],
     ],
   );
 });

@@ -96,7 +96,7 @@ test("external, not as declared, synthetic and the rubric are flagged, a rubric 
 });
 
 test("what was not declared is said in the reader's language", () => {
-  const deviation = { kind: "limit", suite: null, declared: "none", reported: "100" } as const;
+  const deviation = { kind: "limit", suite: null, declared: null, reported: "100" } as const;
   const place = { file: "f", line: 1, path: "p" };
   assert.equal(deviationText({ ...deviation, place }, "en"), "limit 100, declared none");
   assert.equal(deviationText({ ...deviation, place }, "zh"), "limit 报告为 100，未声明");

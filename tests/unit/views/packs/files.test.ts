@@ -68,10 +68,10 @@ test("the long form has every number with its line, its change and its marks, su
   // 0.123456789012345 - 0.5, over sqrt(2) / 100: 26.6 errors.
   assert.equal(Number(next?.difference), 0.123456789012345 - 0.5);
   assert.ok(Math.abs(Number(next?.difference_se) - Math.SQRT2 / 100) < 1e-15);
-  assert.deepEqual([next?.verdict, next?.value_text, next?.synthetic], ["regressed", "12.3\u00a0%", "true"]);
+  assert.deepEqual([next?.decision, next?.value_text, next?.synthetic], ["regressed", "12.3\u00a0%", "true"]);
   assert.deepEqual([next?.file, next?.line], ["runs/next/gsm8k/results.json", "10"]);
   assert.equal(base?.label, "'=Strict");
-  assert.deepEqual([base?.not_compared, base?.difference, base?.verdict], ["no-base", "", ""]);
+  assert.deepEqual([base?.not_compared, base?.difference, base?.decision], ["no-base", "", ""]);
   assert.deepEqual([rig?.external, rig?.source, rig?.not_compared], ["true", "external", "different-source"]);
   assert.deepEqual(
     rows.filter((row) => row.pack === "mmlu").map((row) => [row.suite, row.made, row.value]),
@@ -84,7 +84,7 @@ test("the long form has every number with its line, its change and its marks, su
   const toxic = rows.filter((row) => row.pack === "toxic");
   // A third of an error decides nothing, although less is better.
   assert.deepEqual(
-    toxic.map((row) => [row.run, row.rubric, row.verdict]),
+    toxic.map((row) => [row.run, row.rubric, row.decision]),
     [
       ["base", "team/policy", ""],
       ["next", "team/policy", "undecided"],

@@ -117,7 +117,7 @@ test("deviations and missing bases are told below the table, with their runs and
   const figures = statedFigures({
     "tuned/gsm8k": {
       metrics: { [strict.key]: [0.5] },
-      deviations: [{ kind: "limit", suite: null, declared: "none", reported: "100", place }],
+      deviations: [{ kind: "limit", suite: null, declared: null, reported: "100", place }],
     },
     "tuned/toxic": { metrics: { rate: [0.5] } },
   });

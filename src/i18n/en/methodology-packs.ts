@@ -10,7 +10,7 @@ export const methodologyPacks = {
   ],
   test: [
     "The test is two-sided, on the normal distribution, at 5 %, for each pair by itself and unadjusted. A change without both standard errors, or where both are 0, is shown and not tested. The metric's direction decides what is an improvement; a neutral metric knows none. Colour marks significant changes only.",
-    "**Not compared** are a number that was not made as its pack declares (other examples in the prompt, a limit on samples, other suites), which is shown as “not as declared”; a number that was scored elsewhere with one that was not; a total with a mean; and anything with a run that is not published. Numbers that a judge gave name the rubric that it went by.",
+    "**Not compared** are a number that was not made as its pack declares (other examples in the prompt, a limit on samples, other suites), which is shown as “not as declared”; a number that was scored elsewhere with one that was not; a number with one of another version of the suite; a total with a mean; and anything with a run that is not published. Numbers that a judge gave name the rubric that it went by.",
     "In an [expression](#expressions) a run's number is a source like a score. Its standard error enters both sums [above](#uncertainty), that of the standard deviation too: how the number would vary between attempts is not known. The report does not say how its standard error was made, so it is taken as exactly known, with infinite degrees of freedom. Entries are tested on their own tasks; where a run's number does not cancel between two entries, they are not tested.",
   ],
   example: (

@@ -117,6 +117,9 @@ export const runs = {
             : `${mixed === 1 ? "gets" : "get"} **significantly worse** on another`;
       return `${better}; ${own} ${worse}.`;
     },
+    /** Behind the finding, which is about many tests. */
+    unadjusted:
+      " Each pack is tested by itself at 5\u00a0%, unadjusted: about one in twenty tests of runs that do not differ comes out significant.",
     runs: (count: number): string => (count === 1 ? "run" : "runs"),
     packs: (count: number): string => (count === 1 ? "pack" : "packs"),
     evaluations: (count: number): string => (count === 1 ? "evaluation" : "evaluations"),

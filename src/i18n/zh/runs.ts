@@ -67,6 +67,7 @@ export const runs: Dictionary["runs"] = {
       }
       return `${all}**${improved}** 个在至少一个评测包上显著提升；其中${mixed === 0 ? "没有一个在其他评测包上显著退步" : ` **${mixed}** 个在其他评测包上**显著退步**`}。`;
     },
+    unadjusted: "各评测包逐个检验，水平 5%，未作多重校正：即使并无差异，大约每二十次检验也会有一次显著。",
     runs: () => "个运行",
     packs: () => "个评测包",
     evaluations: () => "次评测",

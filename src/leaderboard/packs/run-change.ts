@@ -1,9 +1,10 @@
 /** The change of a metric against the base run, or why there is nothing to compare. */
-import type { MetricFigure, PackFigures, SuiteVersion } from "../../../content-loaders/packs.ts";
+import type { MetricFigure, PackFigures } from "../../../content-loaders/packs.ts";
 import type { MetricDirection } from "../../../content-loaders/schema/pack.ts";
 import { nearlyEqual } from "../measure/quantity.ts";
 import { normalTwoSided } from "../statistics/normal.ts";
 import type { Change, NotCompared, NotComparedReason } from "./evaluation.ts";
+import { differInVersion } from "./suite-versions.ts";
 
 /** Two-sided, for each pair by itself: 5 %. */
 export const CHANGE_LEVEL = 0.05;
@@ -39,7 +40,7 @@ export function changeOf(run: RunSide, base: BaseSide, direction: MetricDirectio
   if (run.figures.deviations.length > 0) return not("not-as-declared");
   if (base.figures.deviations.length > 0) return not("base-not-as-declared");
   if (!coverTheSame(run.figure, base.figure)) return not("different-suites");
-  if (differInVersion(run.figures.versions, base.figures.versions)) return not("different-versions");
+  if (differInVersion([run.figures.versions, base.figures.versions])) return not("different-versions");
   if (isTotal(run.figure) !== isTotal(base.figure)) return not("different-totals");
   if ((run.figures.source === "external") !== (base.figures.source === "external")) return not("different-source");
   const difference = nearlyEqual(value, baseValue) ? 0 : value - baseValue;
@@ -70,12 +71,6 @@ function verdictOf(difference: number, direction: MetricDirection): Change["verd
 function coverTheSame(a: MetricFigure, b: MetricFigure): boolean {
   const names = ({ suites }: MetricFigure): string => JSON.stringify(suites.map(({ suite }) => suite).sort());
   return names(a) === names(b);
-}
-
-/** A version that one side does not state differs from none. */
-function differInVersion(a: readonly SuiteVersion[], b: readonly SuiteVersion[]): boolean {
-  const other = new Map(b.map(({ suite, version }) => [suite, version]));
-  return a.some(({ suite, version }) => (other.get(suite) ?? version) !== version);
 }
 
 function isTotal({ made }: MetricFigure): boolean {

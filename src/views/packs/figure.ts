@@ -149,7 +149,8 @@ export function changeView(change: Change, format: MetricFormat, locale: Locale)
 const arrows = { solid: ["▲", "▼"], hollow: ["△", "▽"] } as const;
 const nothing = { value: dash, bareValue: dash, spread: null, change: null, notCompared: null } as const;
 
-function figureFlags({ run, pack, figures }: Evaluation, locale: Locale): readonly FigureFlag[] {
+/** What must be said of all numbers of an evaluation. */
+export function figureFlags({ run, pack, figures }: Evaluation, locale: Locale): readonly FigureFlag[] {
   const { runs, site } = dictionary(locale);
   const words = runs.figure;
   const rubric = rubricOf(pack);

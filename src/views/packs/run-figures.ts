@@ -5,7 +5,7 @@ import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { isPublishedPack } from "../../leaderboard/packs/published.ts";
 import { packAnchor, routes } from "../../routes.ts";
-import { deviationText, type FigureFlag, type PackFigureView, packFigure, placePath } from "./figure.ts";
+import { deviationText, type FigureFlag, figureFlags, type PackFigureView, packFigure, placePath } from "./figure.ts";
 import { metricFormats } from "./formats.ts";
 import { categoryName, compareCategories, metricLabel, packCategory, packTitle } from "./names.ts";
 import { type MetricFormat, metricFormat } from "./number.ts";
@@ -74,16 +74,14 @@ export function runFigures(
 function runPack(evaluation: Evaluation, catalog: Pick<Catalog, "evaluationsOf">, locale: Locale): RunPack {
   const { run, pack, figures, metrics } = evaluation;
   const formats = metricFormats(catalog, pack, locale);
-  const [first] = metrics;
   const versions = suiteVersions(figures, locale);
-  const flags = first === undefined ? [] : packFigure(evaluation, first, locale).flags;
   return {
     id: pack.id,
     anchor: packAnchor(pack.id),
     title: packTitle(pack, locale),
     path: routes.pack(locale, pack.id),
     runner: pack.declaration.fields.runner,
-    flags: flags.filter(({ kind }) => kind === "external" || kind === "not-as-declared"),
+    flags: figureFlags(evaluation, locale).filter(({ kind }) => kind === "external" || kind === "not-as-declared"),
     deviations: figures.deviations.map((deviation) => ({
       text: deviationText(deviation, locale),
       path: placePath(run.id, deviation.place),

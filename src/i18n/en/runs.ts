@@ -119,7 +119,7 @@ export const runs = {
     },
     /** Behind the finding, which is about many tests. */
     unadjusted:
-      " Each pack is tested by itself at 5\u00a0%, unadjusted: about one in twenty tests of runs that do not differ comes out significant.",
+      " Each pack is tested by itself at 5\u00a0%, unadjusted: up to one in twenty tests comes out significant where nothing differs.",
     runs: (count: number): string => (count === 1 ? "run" : "runs"),
     packs: (count: number): string => (count === 1 ? "pack" : "packs"),
     evaluations: (count: number): string => (count === 1 ? "evaluation" : "evaluations"),

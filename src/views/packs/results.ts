@@ -5,6 +5,7 @@ import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import { primaryIndex } from "../../leaderboard/packs/evaluate-runs.ts";
 import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
+import { differInVersion } from "../../leaderboard/packs/suite-versions.ts";
 import { type PackFigureView, packFigure } from "./figure.ts";
 import { metricFormats } from "./formats.ts";
 import { type GapColumn, type GapFigure, gapColumns, gapFigure, gapMeaning } from "./gaps.ts";
@@ -100,13 +101,14 @@ export function packResults(pack: Pack, catalog: Pick<Catalog, "evaluationsOf">,
 
 /** The versions of the suites by evaluation; empty where all that state them state the same. */
 function versionsTold(evaluations: readonly Evaluation[], locale: Locale): ReadonlyMap<Evaluation, string> {
-  const stated = evaluations.flatMap((evaluation) => {
-    const versions = suiteVersions(evaluation.figures, locale);
-    return versions === null ? [] : [[evaluation, versions] as const];
-  });
-  if (new Set(stated.map(([, versions]) => versions)).size < 2) return new Map();
+  if (!differInVersion(evaluations.map(({ figures }) => figures.versions))) return new Map();
   const { suiteVersion } = dictionary(locale).packs.run;
-  return new Map(stated.map(([evaluation, versions]) => [evaluation, suiteVersion(versions)]));
+  return new Map(
+    evaluations.flatMap((evaluation) => {
+      const versions = suiteVersions(evaluation.figures, locale);
+      return versions === null ? [] : [[evaluation, suiteVersion(versions)] as const];
+    }),
+  );
 }
 
 function blockOf({ figures }: Evaluation): BlockKind {

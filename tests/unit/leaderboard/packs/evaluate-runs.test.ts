@@ -133,6 +133,19 @@ describe("what is not compared", () => {
     assert.equal(changeOf({ ...all, suites: ["b", "a"] }, all, { pack: two }).kind, "change");
   });
 
+  it("was evaluated on another version of a suite, of a group also of one of its tasks", () => {
+    const on = (...versions: readonly string[]) => ({
+      ...sound,
+      versions: versions.map((version, at) => ({ suite: `task-${at}`, version })),
+    });
+    assert.equal(reasonOf(changeOf(on("3"), on("2"))), "different-versions");
+    assert.equal(reasonOf(changeOf(on("2", "1", "1.1"), on("2", "1", "1.0"))), "different-versions");
+    assert.equal(changeOf(on("3"), on("3.0")).kind, "change");
+    // What one report does not state cannot be held against it.
+    assert.equal(changeOf(on("3", "1"), on("3")).kind, "change");
+    assert.equal(changeOf(on(), on("3")).kind, "change");
+  });
+
   it("was scored elsewhere, and the other not", () => {
     const external = figures(0.6, null, { source: "external" });
     assert.equal(reasonOf(changeOf(external, sound)), "different-source");

@@ -68,7 +68,7 @@ export const runs = {
     missing,
     notCompared,
     untested: "not tested: no standard error",
-    untestedZero: "not tested: both standard errors are 0",
+    untestedZero: "not tested: a standard error is 0",
     significant: (p: string) => `significant, ${p}`,
     notSignificant: (p: string) => `not significant, ${p}`,
     verdicts: {
@@ -158,7 +158,7 @@ export const runs = {
       significant:
         "filled: significant at 5 % (two-sided z test on the two standard errors, each pair by itself, unadjusted)",
       notSignificant: "outlined, hollow arrow: not significant",
-      untested: "dashed: not tested, for want of a standard error",
+      untested: "dashed: not tested, because a standard error is missing or 0",
       independent:
         "The two runs are taken as independent although they answer the same questions, because reports hold no answers; that is cautious.",
       external: "external: scored elsewhere, not by the pack's runner; compared with external numbers only",

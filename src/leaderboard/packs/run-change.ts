@@ -45,8 +45,9 @@ export function changeOf(run: RunSide, base: BaseSide, direction: MetricDirectio
   if ((run.figures.source === "external") !== (base.figures.source === "external")) return not("different-source");
   const difference = nearlyEqual(value, baseValue) ? 0 : value - baseValue;
   const standardError = errorOfDifference(run.figure.standardError, base.figure.standardError);
-  // Two errors of 0 (every answer right, say) tell nothing of how far the values may lie from another sample of questions.
-  const p = standardError === null || standardError === 0 ? null : normalTwoSided(difference / standardError);
+  // An error of 0 (every answer right, say) tells nothing of how far the value may lie from that of other questions.
+  const canTest = standardError !== null && run.figure.standardError !== 0 && base.figure.standardError !== 0;
+  const p = canTest ? normalTwoSided(difference / standardError) : null;
   return {
     kind: "change",
     base: base.id,

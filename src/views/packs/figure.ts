@@ -119,9 +119,9 @@ export function changeView(change: Change, format: MetricFormat, locale: Locale)
   const { difference, standardError, significant, p, verdict, base } = change;
   const test =
     significant === null || p === null
-      ? standardError === 0
-        ? words.untestedZero
-        : words.untested
+      ? standardError === null
+        ? words.untested
+        : words.untestedZero
       : (significant ? words.significant : words.notSignificant)(pPhrase(p));
   const text = format.change(difference);
   return {
@@ -141,7 +141,7 @@ export function changeView(change: Change, format: MetricFormat, locale: Locale)
       words.change(text, base),
       ...(standardError === null ? [] : [words.changeError(format.error(standardError))]),
       test,
-      words.verdicts[verdict],
+      ...(significant === true || verdict === "equal" ? [words.verdicts[verdict]] : []),
     ].join(words.clauseSeparator),
   };
 }

@@ -89,11 +89,13 @@ describe("the change of a run against its base", () => {
     assert.equal(change.significant, false);
   });
 
-  it("is shown and not tested without both standard errors, or where both are 0", () => {
+  it("is shown and not tested without both standard errors, or where one is 0", () => {
     for (const [mine, theirs, error] of [
       [null, 0.01, null],
       [0.01, null, null],
       [0, 0, 0],
+      [0, 0.01, 0.01],
+      [0.01, 0, 0.01],
     ] as const) {
       const change = compared(changeOf(figures(0.6, mine), figures(0.5, theirs)));
       assert.deepEqual([change.standardError, change.p, change.significant], [error, null, null]);

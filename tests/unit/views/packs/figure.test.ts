@@ -60,6 +60,21 @@ test("a change is told in a whole sentence, in both languages", () => {
   assert.match(figureOf(given, "zh").change?.title ?? "", /^相对 base 变化 \+3\.1 个百分点；/);
 });
 
+test("a change that the test did not pass is called no regression and no improvement", () => {
+  const change = {
+    kind: "change",
+    base: "base",
+    difference: -0.01,
+    standardError: 0.02,
+    verdict: "regression",
+  } as const;
+  const told = (significant: boolean | null, p: number | null) =>
+    figureOf({ value: 0.5, change: { ...change, significant, p } }).change?.title ?? "";
+  assert.match(told(true, 0.01), /significant, p = 0\.010; regression$/);
+  assert.match(told(false, 0.617), /not significant, p = 0\.617$/);
+  assert.match(told(null, null), /not tested: a standard error is 0$/);
+});
+
 test("a missing number is a dash with its reason, and no change is spoken of", () => {
   const shown = figureOf({ value: null });
   assert.deepEqual(

@@ -11,6 +11,11 @@ import { type Field, object, optional, type RecordOf, required, type Type } from
 /** What executes an evaluation. */
 export const packRunners = ["lm-eval", "evalscope", "rtl", "judge", "safety"] as const;
 export type PackRunner = (typeof packRunners)[number];
+/** Whether a runner scores by a rubric; the others do not read one. */
+export function readsRubric(runner: PackRunner): boolean {
+  return runner === "judge" || runner === "safety";
+}
+
 /** Which way of a metric is better; `neutral` takes no side. */
 export const metricDirections = ["higher", "lower", "neutral"] as const;
 export type MetricDirection = (typeof metricDirections)[number];

@@ -7,7 +7,8 @@ import { yamlComment } from "./source/rules.ts";
  * What one problem of these codes says does not hold of another: which keys are missing or unknown, what is wrong with an expression.
  * They are joined only where their sentences are the same.
  */
-const saidByTheirText = /^E-(?:REQUIRED|KEY-.*|EXPR-.*|PART-TWICE|METRIC-TWICE|PACK-PRIMARY)$|^W-UNKNOWN-KEY$/;
+const saidByTheirText =
+  /^E-(?:REQUIRED|KEY-.*|EXPR-.*|PART-TWICE|METRIC-TWICE|METRIC-UNREPORTED|PACK-PRIMARY)$|^W-UNKNOWN-KEY$/;
 
 /** How many further lines a folded problem names. */
 const linesNamed = 5;

@@ -11,6 +11,7 @@ import type {
   ReportPlace,
   SuiteFigure,
   SuiteReport,
+  SuiteVersion,
 } from "./packs.ts";
 import { lineOf, type Marks } from "./repository.ts";
 import type { PackDeclaration } from "./schema/pack.ts";
@@ -40,16 +41,12 @@ export function packFigures(
   marks: Marks = {},
 ): PackFigures {
   const counted = declaration.suites.map((suite) => countedFor(suite, result.reports));
+  const found = counted.filter((one) => one !== null);
   const group = groupOf(declaration.suites, counted);
   return {
     source: result.source,
-    deviations: [
-      ...reportDeviations(
-        declaration,
-        counted.filter((one) => one !== null),
-      ),
-      ...statedDeviations(declaration, result, stated, marks),
-    ],
+    deviations: [...reportDeviations(declaration, found), ...statedDeviations(declaration, result, stated, marks)],
+    versions: versionsOf(group === null ? found : [...found, group]),
     metrics: declaration.metrics.map(({ key }) => metricFigure(key, declaration.suites, counted, group)),
   };
 }
@@ -100,6 +97,24 @@ function tasksOf(report: Report, suite: string, seen = new Set<string>()): reado
   seen.add(suite);
   const parts = report.suites[suite]?.parts ?? [];
   return parts.length === 0 ? [suite] : parts.flatMap((part) => tasksOf(report, part, seen));
+}
+
+/** What is said of a suite, and of a group of each of its tasks too. */
+function saidBehind({ report, suite, said }: Counted): readonly (readonly [suite: string, said: SuiteReport])[] {
+  const tasks = said.parts === null ? [] : tasksOf(report, suite).filter((task) => task !== suite);
+  return [
+    [suite, said],
+    ...tasks.flatMap((task) => {
+      const own = suiteIn(report, task);
+      return own === null ? [] : [[task, own] as const];
+    }),
+  ];
+}
+
+function versionsOf(counted: readonly Counted[]): readonly SuiteVersion[] {
+  const versions = new Map<string, string>();
+  for (const [suite, { version }] of counted.flatMap(saidBehind)) if (version !== null) versions.set(suite, version);
+  return [...versions].map(([suite, version]) => ({ suite, version }));
 }
 
 function metricFigure(
@@ -183,10 +198,12 @@ function placeIn(report: Report, { mark, path }: Pick<ReportedMetric, "mark" | "
 function reportDeviations(declaration: DeclaredFigures, counted: readonly Counted[]): readonly Deviation[] {
   const { num_fewshot: fewshot, limit = null } = declaration;
   const found: Deviation[] = [];
-  for (const { suite, report, said } of counted) {
+  for (const one of counted) {
     if (fewshot === undefined) break;
-    const tasks = said.parts === null ? [] : tasksOf(report, suite).flatMap((task) => suiteIn(report, task) ?? []);
-    const stating = [said, ...tasks].filter((one) => one.numFewshot !== null && one.numFewshot !== fewshot);
+    const { suite, report } = one;
+    const stating = saidBehind(one)
+      .map(([, said]) => said)
+      .filter(({ numFewshot }) => numFewshot !== null && numFewshot !== fewshot);
     const [differing] = stating;
     if (differing?.numFewshotAt == null) continue;
     found.push({
@@ -211,13 +228,21 @@ function reportDeviations(declaration: DeclaredFigures, counted: readonly Counte
   return found;
 }
 
-/** Limits that differ are the same where all suites are known to have fewer samples than either. */
+/** Limits that differ are the same where all suites, task by task, are known to have no more samples than either. */
 function isSameLimit(declared: number | null, reported: number | null, counted: readonly Counted[]): boolean {
   if (declared === reported) return true;
-  return counted.every(({ said: { nSamplesOriginal: all } }) => {
+  return counted.flatMap(limitedBy).every(({ nSamplesOriginal: all }) => {
     const isWhole = (limit: number | null) => limit === null || (all !== null && limit >= 1 && limit >= all);
     return isWhole(declared) && isWhole(reported);
   });
+}
+
+/** What a limit cuts: a suite, or each task of a group. */
+function limitedBy(counted: Counted): readonly SuiteReport[] {
+  const { report, suite, said } = counted;
+  const tasks = saidBehind(counted).slice(1);
+  // Of a group whose tasks are not all told, the whole is all that is known.
+  return tasks.length > 0 && tasks.length === tasksOf(report, suite).length ? tasks.map(([, own]) => own) : [said];
 }
 
 /** Where `run.yaml` states of scores that they were made otherwise than the pack declares. */
@@ -229,7 +254,7 @@ function statedDeviations(
 ): readonly Deviation[] {
   if (stated === null) return [];
   const { num_fewshot: fewshot, limit = null, suites } = declaration;
-  const deviation = (kind: Deviation["kind"], declared: string, reported: string): Deviation => {
+  const deviation = (kind: Deviation["kind"], declared: string | null, reported: string | null): Deviation => {
     const path = joinPath(joinPath("results", result.pack), kind);
     const file = `${result.path.slice(0, result.path.lastIndexOf("/"))}/run.yaml`;
     return { kind, suite: null, declared, reported, place: { file, line: lineOf(marks, path), path } };
@@ -239,7 +264,7 @@ function statedDeviations(
     found.push(deviation("num_fewshot", String(fewshot), String(stated.num_fewshot)));
   }
   if (stated.limit !== undefined && stated.limit !== limit) {
-    found.push(deviation("limit", written(limit), String(stated.limit)));
+    found.push(deviation("limit", written(limit), written(stated.limit)));
   }
   if (stated.suites !== undefined && !isSame(new Set(suites), stated.suites)) {
     found.push(deviation("suites", suites.join(", "), stated.suites.join(", ")));
@@ -247,6 +272,6 @@ function statedDeviations(
   return found;
 }
 
-function written(limit: number | null): string {
-  return limit === null ? "none" : String(limit);
+function written(limit: number | null): string | null {
+  return limit === null ? null : String(limit);
 }

@@ -107,8 +107,19 @@ export interface PackFigures {
   readonly source: ResultSource;
   /** Where the reports differ from what the pack declares; such numbers are shown, and not compared. */
   readonly deviations: readonly Deviation[];
+  /**
+   * The versions of what the numbers were made of, as far as the reports state them: the declared suites, the group that is
+   * their total, and the tasks of groups.
+   */
+  readonly versions: readonly SuiteVersion[];
   /** In the order of the declaration. */
   readonly metrics: readonly MetricFigure[];
+}
+
+/** The version of a suite, as the report writes it: other versions ask other questions, or score them otherwise. */
+export interface SuiteVersion {
+  readonly suite: string;
+  readonly version: string;
 }
 
 /** One way in which a report was not made as the pack declares. */
@@ -116,9 +127,10 @@ export interface Deviation {
   readonly kind: "num_fewshot" | "limit" | "suites";
   /** The suite concerned, or null for the report as a whole. */
   readonly suite: string | null;
-  /** As text: `5`; `none` where nothing was declared. */
-  readonly declared: string;
-  readonly reported: string;
+  /** As text: `5`; null where nothing was declared. */
+  readonly declared: string | null;
+  /** As text; null for no limit. */
+  readonly reported: string | null;
   readonly place: FigurePlace;
 }
 

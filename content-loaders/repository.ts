@@ -90,6 +90,8 @@ export interface SourceFile {
   readonly text: string;
   /** Line ranges that nothing was read from and whose text is therefore left out, from 1, both ends included; the text has empty lines there. */
   readonly unread?: readonly (readonly [from: number, to: number])[];
+  /** Whether `…` stands in lines for parts of them that nothing was read from. */
+  readonly hasUnreadParts?: boolean;
 }
 
 /** An item that is not in the lists because it has an error. */
@@ -158,4 +160,37 @@ function markOf(marks: Marks, path: string): number {
     if (mark !== undefined) return mark;
     if (at === "") return packMark(1, 1);
   }
+}
+
+/** The items that are published one by one. */
+export interface ItemsByKind {
+  readonly benchmark: Benchmark;
+  readonly experiment: Experiment;
+  readonly leaderboard: Leaderboard;
+  readonly pack: Pack;
+  readonly run: Run;
+}
+
+export type ItemKind = keyof ItemsByKind;
+
+/**
+ * An item as its own files say by today's formats, whatever stands elsewhere. A draft is nothing for others to see, and
+ * one with a fault has no content.
+ */
+export type ReadItem =
+  | { [Kind in ItemKind]: WholeItem<Kind> }[ItemKind]
+  | (ItemName & { readonly state: "draft" })
+  | (ItemName & { readonly state: "unreadable" });
+
+export interface ItemName<Kind extends ItemKind = ItemKind> {
+  readonly kind: Kind;
+  /** `packages/<id>`, `experiments/<folder>/<id>`, `leaderboards/<id>.yaml`, `packs/<id>`, `runs/<id>`. */
+  readonly path: string;
+  /** Benchmark id, experiment key, or id of a leaderboard, pack or run. */
+  readonly id: string;
+}
+
+export interface WholeItem<Kind extends ItemKind> extends ItemName<Kind> {
+  readonly state: "published" | "withdrawn";
+  readonly item: ItemsByKind[Kind];
 }

@@ -8,6 +8,7 @@ import { dataSets } from "./data-sets.ts";
 import { leaderboardCells } from "./leaderboard-cells.ts";
 import { leaderboardExperiments } from "./leaderboard-experiments.ts";
 import { leaderboardParts } from "./leaderboard-parts.ts";
+import { metricKeys } from "./metric-keys.ts";
 import { modelVersions } from "./model-version.ts";
 import { packMetrics } from "./pack-metrics.ts";
 import { packNames } from "./pack-name.ts";
@@ -68,4 +69,6 @@ export const checks: readonly Check[] = [
   reportDirections,
   reportModels,
   unreadScores,
+  // An error of a pack, found in runs: those are held against the pack in all else before.
+  metricKeys,
 ];

@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { defineRule, problem } from "../problem.ts";
 import { placeOf } from "../repository.ts";
-import type { PackRunner } from "../schema/pack.ts";
+import { type PackRunner, readsRubric } from "../schema/pack.ts";
 
 const noRubric = defineRule<object>({
   code: "E-PACK-RUBRIC",
@@ -60,13 +60,12 @@ export const packRubrics: Check = {
       const runner = declaration?.fields.runner;
       if (declaration === null || runner === undefined) continue;
       const { rubric } = declaration.fields;
-      const reads = runner === "judge" || runner === "safety";
       // One that is there and faulty has its problem already.
       if (runner === "judge" && declaration.marks.rubric === undefined) {
         report(problem(noRubric, placeOf(declaration, "runner"), {}));
       }
       if (rubric === undefined) continue;
-      if (!reads) report(problem(unreadRubric, placeOf(declaration, "rubric"), { runner }));
+      if (!readsRubric(runner)) report(problem(unreadRubric, placeOf(declaration, "rubric"), { runner }));
       else if (!/^[^\s/]+\/[^\s/]+$/.test(rubric)) {
         report(problem(rubricForm, placeOf(declaration, "rubric"), { written: rubric }));
       }

@@ -1,32 +1,9 @@
 import { type Check, placeOfPath } from "../check.ts";
 import { nearestName } from "../nearest.ts";
-import { defineRule, problem, type Text } from "../problem.ts";
+import { defineRule, problem } from "../problem.ts";
 import { measurements, placeOfNumber, readableResults, suiteIn, suitesOf } from "./measurements.ts";
-
-/** More names than these nobody reads in one message. */
-const namesShown = 12;
-
-/** All names, the nearest first; of a long list the first ones and the number of the others. */
-function names(nearest: string | null, all: readonly string[]): Text {
-  if (all.length === 0) return { en: "none", zh: "无" };
-  const sorted = nearest === null ? all : [nearest, ...all.filter((name) => name !== nearest)];
-  const shown = sorted.slice(0, namesShown);
-  const rest = sorted.length - shown.length;
-  return {
-    en: shown.map((name) => `"${name}"`).join(", ") + (rest === 0 ? "" : ` and ${rest} more`),
-    zh: shown.map((name) => `“${name}”`).join("、") + (rest === 0 ? "" : `等 ${all.length} 个`),
-  };
-}
-
-/** What stands before the comma: lm-eval writes the filter of the answers behind it. */
-function withoutFilter(key: string): string {
-  return key.split(",")[0] ?? key;
-}
-
-/** The key that a missing one most likely means: the one that is spelt alike, else the same metric with another filter. */
-function nearestKey(key: string, all: readonly string[]): string | null {
-  return nearestName(key, all) ?? all.find((known) => withoutFilter(known) === withoutFilter(key)) ?? null;
-}
+import { UnreportedMetrics } from "./metric-keys.ts";
+import { existingNames, nearestKey } from "./metric-names.ts";
 
 interface Missing {
   readonly run: string;
@@ -51,8 +28,8 @@ const missingSuite = defineRule<Missing>({
     existing: ["gsm8k_cot", "arc_easy"],
   },
   message: ({ run, pack, name, nearest, existing }) => ({
-    en: `No report of run "${run}" has the suite "${name}" of pack "${pack}". The suites that they have: ${names(nearest, existing).en}.`,
-    zh: `运行“${run}”的报告中没有评测包“${pack}”的评测集“${name}”。报告中的评测集：${names(nearest, existing).zh}。`,
+    en: `No report of run "${run}" has the suite "${name}" of pack "${pack}". The suites that they have: ${existingNames(nearest, existing).en}.`,
+    zh: `运行“${run}”的报告中没有评测包“${pack}”的评测集“${name}”。报告中的评测集：${existingNames(nearest, existing).zh}。`,
   }),
   fix: ({ pack, name, nearest }) =>
     nearest === null
@@ -77,42 +54,39 @@ const missingKey = defineRule<Missing & { readonly suite: string }>({
     run: "tuned-run",
     pack: "gsm8k",
     suite: "gsm8k",
-    name: "exact_match",
-    nearest: "exact_match,strict-match",
-    existing: ["exact_match,strict-match", "exact_match,flexible-extract"],
+    name: "exact_match,strict-match",
+    nearest: "exact_match,get-answer",
+    existing: ["exact_match,get-answer"],
   },
   message: ({ run, pack, suite, name, nearest, existing }) => {
     const lacks =
       suite === ""
         ? { en: `These scores of run "${run}" lack`, zh: `运行“${run}”的这份得分` }
         : { en: `The report of run "${run}" on suite "${suite}" lacks`, zh: `运行“${run}”关于评测集“${suite}”的报告` };
-    const keys = names(nearest, existing);
+    const keys = existingNames(nearest, existing);
     return {
       en: `${lacks.en} the metric "${name}" of pack "${pack}". The keys that there are: ${keys.en}.`,
       zh: `${lacks.zh}中没有评测包“${pack}”的指标“${name}”。其中的 key：${keys.zh}。`,
     };
   },
   fix: ({ pack, suite, name, nearest }) => {
-    const file = `packs/${pack}/benchmark.yaml`;
-    if (nearest === null) {
+    if (suite !== "") {
+      const called = nearest === null ? "" : `; "${nearest}" may be what this one calls it`;
+      const calledInChinese = nearest === null ? "" : `（此版本可能称之为“${nearest}”）`;
       return {
-        en: `add the number of "${name}" to the run, or correct the key in ${file}.`,
-        zh: `在该运行中补上“${name}”的数字，或改正 ${file} 中的 key。`,
+        en: `evaluate it again with the version of the runner that the other runs have, whose reports have "${name}"${called}.`,
+        zh: `其他运行的报告中有“${name}”：请用与之相同版本的运行器重新评测${calledInChinese}。`,
       };
     }
-    if (suite === "") {
-      return {
-        en: `write the key "${name}" in place of "${nearest}" if that is what is meant; else add it.`,
-        zh: `若“${nearest}”即所指，请改写为“${name}”；否则补上该 key。`,
-      };
-    }
-    const isFilter = withoutFilter(nearest) === name;
-    return {
-      en: `write key: "${nearest}" in ${file}${isFilter ? ", the filter behind the comma being part of the key" : " if that is what is meant"}.`,
-      zh: isFilter
-        ? `在 ${file} 中写 key: "${nearest}"，逗号后的过滤器名也是 key 的一部分。`
-        : `若所指即“${nearest}”，请在 ${file} 中写 key: "${nearest}"。`,
-    };
+    return nearest === null
+      ? {
+          en: `add the number of "${name}" to the run, or null where it is not known; or correct the key in packs/${pack}/benchmark.yaml.`,
+          zh: `在该运行中补上“${name}”的数字（未知时写 null），或改正 packs/${pack}/benchmark.yaml 中的 key。`,
+        }
+      : {
+          en: `write the key "${name}" in place of "${nearest}" if that is what is meant; else add it, with null where it is not known.`,
+          zh: `若“${nearest}”即所指，请改写为“${name}”；否则补上该 key，未知时写 null。`,
+        };
   },
 });
 
@@ -121,6 +95,8 @@ export const reportKeys: Check = {
   name: "report-keys",
   rules: [missingSuite, missingKey],
   run(reading, report) {
+    // Those are told at their pack.
+    const unreported = new UnreportedMetrics(reading);
     for (const found of readableResults(reading)) {
       const { run, result, pack } = found;
       const [latest] = result.reports;
@@ -134,9 +110,16 @@ export const reportKeys: Check = {
     }
     for (const measurement of measurements(reading)) {
       const { run, result, pack, suite, key, figures, reported } = measurement;
-      if (reported !== null || result.isBroken) continue;
+      if (reported !== null || result.isBroken || unreported.has(pack, key)) continue;
       const existing = Object.keys(figures.metrics);
-      const values = { run: run.id, pack: pack.id, suite, name: key, nearest: nearestKey(key, existing), existing };
+      const values = {
+        run: run.id,
+        pack: pack.id,
+        suite,
+        name: key,
+        nearest: nearestKey(key, existing, pack),
+        existing,
+      };
       report(problem(missingKey, placeOfNumber(measurement.report, figures.at.mark, figures.at.path), values));
     }
   },

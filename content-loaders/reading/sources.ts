@@ -2,6 +2,7 @@
 import { compareCodePoints } from "../order.ts";
 import type { SourceFile } from "../repository.ts";
 import { type Span, sourceWithoutEmails } from "../source/addresses.ts";
+import { nothingUnread, type Unread, withoutUnread } from "../source/unread.ts";
 
 /** Collects texts by item while files are read in whatever order. */
 export class SourceTexts {
@@ -9,12 +10,16 @@ export class SourceTexts {
 
   /**
    * `item` is an experiment's key, or `leaderboards/<id>`, `packs/<id>`, `runs/<id>`; `addresses` are what the parser knows to
-   * be e-mail addresses, `unread` the lines that nothing was read from.
+   * be e-mail addresses, `unread` what nothing was read from.
    */
-  add(item: string, file: string, text: string, addresses: readonly Span[], unread: LineRanges = []): void {
+  add(item: string, file: string, text: string, addresses: readonly Span[], unread: Unread = nothingUnread): void {
     const files = this.byItem.get(item);
-    const shown = sourceWithoutEmails(withoutLines(text, unread), addresses);
-    const source: SourceFile = unread.length === 0 ? { file, text: shown } : { file, text: shown, unread };
+    const source: SourceFile = {
+      file,
+      text: sourceWithoutEmails(withoutUnread(text, unread), addresses),
+      ...(unread.lines.length === 0 ? {} : { unread: unread.lines }),
+      ...(unread.parts.length === 0 ? {} : { hasUnreadParts: true }),
+    };
     if (files === undefined) this.byItem.set(item, [source]);
     else files.push(source);
   }
@@ -27,14 +32,4 @@ export class SourceTexts {
       (a, b) => rankOf(a) - rankOf(b) || compareCodePoints(a.file, b.file),
     );
   }
-}
-
-type LineRanges = NonNullable<SourceFile["unread"]>;
-
-/** The text with nothing in these lines; every other line stays where it is. */
-function withoutLines(text: string, ranges: LineRanges): string {
-  if (ranges.length === 0) return text;
-  const lines = text.split("\n");
-  for (const [from, to] of ranges) lines.fill("", from - 1, to);
-  return lines.join("\n");
 }

@@ -11,6 +11,11 @@ import { type Field, object, optional, type RecordOf, required, type Type } from
 /** What executes an evaluation. */
 export const packRunners = ["lm-eval", "evalscope", "rtl", "judge", "safety"] as const;
 export type PackRunner = (typeof packRunners)[number];
+/** Whether a runner scores by a rubric; the others do not read one. */
+export function readsRubric(runner: PackRunner): boolean {
+  return runner === "judge" || runner === "safety";
+}
+
 /** Which way of a metric is better; `neutral` takes no side. */
 export const metricDirections = ["higher", "lower", "neutral"] as const;
 export type MetricDirection = (typeof metricDirections)[number];
@@ -45,12 +50,15 @@ const anything: Type<Json> = {
   read: (node) => toJson(node),
 };
 
-/** A number, or a word such as auto. */
+const batchCount = wholeNumber(1);
+
+/** A whole number from 1, or a word such as auto. */
 const batchSize: Type<number | string> = {
   expected: { en: "a whole number or auto", zh: "整数或 auto" },
   example: () => "auto",
   read(node, path, reader) {
-    if (node.kind === "scalar" && (typeof node.value === "number" || typeof node.value === "string")) return node.value;
+    if (node.kind === "scalar" && typeof node.value === "number") return batchCount.read(node, path, reader);
+    if (node.kind === "scalar" && typeof node.value === "string") return node.value;
     reader.report(wrongKind, node.mark, path, { node, expected: this.expected, example: this.example(reader.syntax) });
     return undefined;
   },

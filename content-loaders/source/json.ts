@@ -1,6 +1,7 @@
 /** JSON text to a tree with places, strictly, but for the NaN and Infinity that Python writes. */
 import { createScanner, type JSONScanner } from "jsonc-parser";
 import { type Problem, problem, type Rule } from "../problem.ts";
+import type { Span } from "./addresses.ts";
 import { brokenCharacterRule, lineProblems } from "./decode.ts";
 import type { JsonFault } from "./json-messages.ts";
 import { joinPath, type MapEntry, type ScalarNode, type SourceNode } from "./node.ts";
@@ -20,6 +21,8 @@ export interface JsonSection {
   readonly key: string;
   /** The lines from the key to the end of its value, from 1, both included. */
   readonly lines: readonly [from: number, to: number];
+  /** The same in the text itself, without the comma behind it. */
+  readonly span: Span;
 }
 
 /** The scanner's token kinds; its own enumeration exists for the type checker only. */
@@ -141,7 +144,10 @@ class Parser {
       if (isSkipped) this.isKept = false;
       const value = this.value(ownMark, keyPath);
       if (isSkipped) this.isKept = true;
-      if (isTop) this.sections.push({ key, lines: [this.line(offset), this.line(this.valueEnd)] });
+      if (isTop) {
+        const span = { start: offset, end: this.valueEnd };
+        this.sections.push({ key, lines: [this.line(span.start), this.line(span.end)], span });
+      }
       const first = firstOffsets.get(key);
       if (this.isKept && first !== undefined) this.tellDuplicate(key, ownMark, keyPath, first);
       if (this.isKept && first === undefined) {

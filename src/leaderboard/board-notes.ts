@@ -6,6 +6,8 @@ import type { Exclusion } from "./entries/selection.ts";
 import { testedVersions } from "./entries/versions.ts";
 import { runEvaluation } from "./evaluation/scope.ts";
 import { runFigures } from "./expression/tree.ts";
+import type { Evaluation } from "./packs/evaluation.ts";
+import { differInVersion } from "./packs/suite-versions.ts";
 
 export type Note =
   /** Several experiments of an entry competed for one group; the latest counts. */
@@ -28,6 +30,8 @@ export type Note =
   | { readonly code: "several-test-sets"; readonly sets: number }
   /** A number of a run that went in, and what must be said of it. */
   | { readonly code: "flagged-run"; readonly run: string; readonly pack: string; readonly flags: readonly RunFlag[] }
+  /** Numbers of several runs on one pack went in that were evaluated on different versions of its suites. */
+  | { readonly code: "mixed-suite-versions"; readonly pack: string; readonly runs: readonly string[] }
   /** A run, or a pack, that a column names and that does not count. */
   | {
       readonly code: "uncounted-run";
@@ -87,13 +91,15 @@ function runNotes({ columns, runs }: BoardPlan): readonly Note[] {
   const named = columns.flatMap(({ tree, std }) => [tree, ...(std === null ? [] : [std.tree])]).flatMap(runFigures);
   const pairs = new Map(named.map(({ run, pack }) => [`${run.id} ${pack.id}`, { run: run.id, pack: pack.id }]));
   const caveats = new Map<string, Note>();
+  const counted: Evaluation[] = [];
   const notes = [...pairs.values()].flatMap(({ run, pack }): readonly Note[] => {
     const evaluation = runEvaluation(runs, run, pack);
     if ("reasons" in evaluation) {
       const code = evaluation.reasons[0]?.code;
-      const counted = code !== "run-excluded" && code !== "run-left-out";
-      return counted ? [] : [{ code: "uncounted-run", run, pack, reason: code }];
+      const isCounted = code !== "run-excluded" && code !== "run-left-out";
+      return isCounted ? [] : [{ code: "uncounted-run", run, pack, reason: code }];
     }
+    counted.push(evaluation);
     const { caveats: remarks, synthetic } = evaluation.run.manifest.fields;
     for (const { text, text_zh } of remarks ?? [])
       caveats.set(`${run} ${text}`, { code: "run-caveat", run, text, text_zh });
@@ -104,7 +110,14 @@ function runNotes({ columns, runs }: BoardPlan): readonly Note[] {
     ];
     return flags.length === 0 ? [] : [{ code: "flagged-run", run, pack, flags }];
   });
-  return [...notes, ...caveats.values()];
+  return [...notes, ...mixedSuiteVersions(counted), ...caveats.values()];
+}
+
+function mixedSuiteVersions(evaluations: readonly Evaluation[]): readonly Note[] {
+  const byPack = Map.groupBy(evaluations, ({ pack }) => pack.id);
+  return [...byPack]
+    .filter(([, own]) => differInVersion(own.map(({ figures }) => figures.versions)))
+    .map(([pack, own]) => ({ code: "mixed-suite-versions", pack, runs: own.map(({ run }) => run.id) }));
 }
 
 function replacements({ id, earlier, experiments }: EntryRow): readonly Note[] {

@@ -91,6 +91,8 @@ function noteViewer(lines: ReadonlyMap<string, string>, locale: Locale): (note: 
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "mixed-versions":
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
+      case "mixed-suite-versions":
+        return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "several-test-sets":
         return { text: reasons.notes[note.code](note), experiments: [], more: null };
       case "flagged-run":

@@ -19,6 +19,8 @@ export interface SourceFileView {
   /** The file at the commit in the repository's own place; null where that is not known. */
   readonly repositoryUrl: string | null;
   readonly lines: readonly (SourceLine | SourceGap)[];
+  /** Whether `…` stands in lines for parts of them that nothing was read from. */
+  readonly hasUnreadParts: boolean;
 }
 
 export interface SourceLine {
@@ -48,7 +50,7 @@ export interface RepositoryPlace {
 /** `folder` is what all files share: `experiments/<key>`, `packs/<id>`, `runs/<id>` or `leaderboards`. */
 export function sourceView(files: readonly SourceFile[], folder: string, repository: RepositoryPlace): SourceView {
   return {
-    files: files.map(({ file, text, unread = [] }) => {
+    files: files.map(({ file, text, unread = [], hasUnreadParts = false }) => {
       const name = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
       const lines = splitLines(text);
       return {
@@ -58,6 +60,7 @@ export function sourceView(files: readonly SourceFile[], folder: string, reposit
         href: sourceAnchor(name, 1),
         repositoryUrl: blobUrl(file, repository),
         lines: sourceLines(name, lines, unread),
+        hasUnreadParts,
       };
     }),
   };

@@ -61,6 +61,7 @@ export interface StatedFigures {
   readonly metrics: Readonly<Record<string, readonly [number | null, (number | null)?, (number | null)?]>>;
   readonly source?: PackFigures["source"];
   readonly deviations?: PackFigures["deviations"];
+  readonly versions?: PackFigures["versions"];
   readonly suites?: readonly string[];
   readonly made?: MetricFigure["made"];
 }
@@ -73,6 +74,7 @@ export function statedFigures(stated: Readonly<Record<string, StatedFigures>>): 
     return {
       source: result.source,
       deviations: [],
+      versions: [],
       ...rest,
       metrics: declaration.metrics.map(({ key }, i) =>
         figure(result, key, metrics[key] ?? [null], { suites, made, line: 10 + i }),

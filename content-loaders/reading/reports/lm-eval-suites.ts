@@ -32,6 +32,8 @@ class SuiteReader {
   private readonly samples: MapNode | null;
   private readonly directions: MapNode | null;
   private readonly parts: GroupParts;
+  /** Before 0.4.2, which first listed the parts of groups, the spread between the tasks went into a group's error. */
+  private readonly hasGroupErrors: boolean;
 
   constructor(root: MapNode, config: MapNode | null, reading: ReportReading) {
     this.root = root;
@@ -42,6 +44,7 @@ class SuiteReader {
     this.samples = reading.mappingAt(root, "n-samples", "");
     this.directions = reading.mappingAt(root, "higher_is_better", "");
     this.parts = readGroupParts(root, reading);
+    this.hasGroupErrors = childOf(root, "group_subtasks") !== null;
   }
 
   suites(): readonly (readonly [string, SuiteReport])[] {
@@ -66,15 +69,16 @@ class SuiteReader {
     if (entries === null) return null;
     const parts = this.parts.get(name) ?? null;
     const fewshot = this.fewshot(name);
+    const group = parts !== null || isGroup;
     return {
       at: { mark: entries.mark, path },
-      parts: parts !== null || isGroup ? (parts ?? []) : null,
+      parts: group ? (parts ?? []) : null,
       version: versionOf(childOf(this.versions, name)),
       numFewshot: fewshot?.value ?? null,
       numFewshotAt: fewshot?.at ?? null,
       nSamples: this.sampleCount(name, "effective") ?? numberOf(childOf(entries, "sample_len")),
       nSamplesOriginal: this.sampleCount(name, "original"),
-      metrics: this.metrics(name, entries, path),
+      metrics: this.metrics(name, entries, path, group && !this.hasGroupErrors),
     };
   }
 
@@ -111,14 +115,20 @@ class SuiteReader {
     return tasks.size === 0 ? null : sum;
   }
 
-  private metrics(suite: string, entries: MapNode, path: string): Readonly<Record<string, ReportedMetric>> {
+  /** `withoutError`: what is called the standard error is none, and is not read. */
+  private metrics(
+    suite: string,
+    entries: MapNode,
+    path: string,
+    withoutError: boolean,
+  ): Readonly<Record<string, ReportedMetric>> {
     const metrics: [string, ReportedMetric][] = [];
     for (const [key, { value: node }] of entries.entries) {
       if (besideMetrics.has(key) || isStandardError(key, entries)) continue;
       const value = figureOf(node);
       // Texts are names; a list or mapping is a metric that is no single number.
       if (value === undefined && node.kind === "scalar") continue;
-      const errorNode = childOf(entries, standardErrorKey(key));
+      const errorNode = withoutError ? null : childOf(entries, standardErrorKey(key));
       const error = errorNode === null ? null : (figureOf(errorNode) ?? null);
       metrics.push([
         key,

@@ -1,8 +1,10 @@
 /** A JSON file in a pack's folder: which tool's report it is, told by its content, and what it says. */
 import type { Report, ReportFormat } from "../../packs.ts";
 import type { Problem } from "../../problem.ts";
+import type { Span } from "../../source/addresses.ts";
 import { type JsonSection, parseJson } from "../../source/json.ts";
 import type { MapNode } from "../../source/node.ts";
+import type { Unread } from "../../source/unread.ts";
 import { evalscopeSections, isEvalscope, readEvalscope } from "./evalscope.ts";
 import { isLmEval, lmEvalSections, readLmEval } from "./lm-eval.ts";
 import { isScores, readScores } from "./scores.ts";
@@ -12,25 +14,24 @@ export interface ReportFile {
   /** Null where the file is no report, or its syntax is broken. */
   readonly report: Report | null;
   readonly problems: readonly Problem[];
-  /** The lines that hold nothing that was read, as ranges from 1, both ends included. */
-  readonly unread: readonly (readonly [from: number, to: number])[];
+  /** What holds nothing that was read. */
+  readonly unread: Unread;
 }
 
 /**
  * Reads one JSON file. A report of null without problems is a file that no known tool wrote; of it, as of a broken one,
- * nothing is read. Lines that hold something read beside something unread count as read: tools put each value on a line of
- * its own.
+ * nothing is read.
  */
 export function readReport(file: string, text: string): ReportFile {
   const parsed = parseJson(file, text, (key) => !lmEvalSections.has(key) && !evalscopeSections.has(key));
   const { root } = parsed;
   const format = root?.kind === "map" ? formatOf(file, root) : null;
   if (root?.kind !== "map" || format === null) {
-    return { report: null, problems: parsed.problems, unread: [[1, text.split("\n").length]] };
+    return { report: null, problems: parsed.problems, unread: { lines: [[1, text.split("\n").length]], parts: [] } };
   }
   const reading = new ReportReading(file);
   const report = readers[format].read(root, reading);
-  const unread = unreadLines(parsed.sections, (key) => readers[format].sections?.has(key) ?? true);
+  const unread = unreadIn(parsed.sections, (key) => readers[format].sections?.has(key) ?? true);
   return { report, problems: [...parsed.problems, ...reading.problems], unread };
 }
 
@@ -63,25 +64,24 @@ function formatOf(file: string, root: MapNode): ReportFormat | null {
   return isScores(file, root) ? "scores" : null;
 }
 
-/** The lines of sections that are not read, but for those that they share with what is read. */
-function unreadLines(
-  sections: readonly JsonSection[],
-  isRead: (key: string) => boolean,
-): readonly (readonly [number, number])[] {
-  const ranges: [number, number][] = [];
+/** Neighbouring sections that are not read: the lines that are theirs alone, and all of them where they share a line. */
+function unreadIn(sections: readonly JsonSection[], isRead: (key: string) => boolean): Unread {
+  const lines: (readonly [number, number])[] = [];
+  const parts: Span[] = [];
   let readTo = 0;
-  sections.forEach(({ key, lines: [from, to] }, index) => {
-    if (isRead(key)) {
-      readTo = to;
-      return;
+  for (let at = 0; at < sections.length; at += 1) {
+    const first = sections[at];
+    if (first === undefined || isRead(first.key)) {
+      readTo = first?.lines[1] ?? readTo;
+      continue;
     }
-    const next = sections[index + 1];
-    const first = Math.max(from, readTo + 1);
-    const last = next !== undefined && isRead(next.key) ? Math.min(to, next.lines[0] - 1) : to;
-    const previous = ranges.at(-1);
-    if (first > last) return;
-    if (previous !== undefined && previous[1] >= first - 1) previous[1] = Math.max(previous[1], last);
-    else ranges.push([first, last]);
-  });
-  return ranges;
+    while (at + 1 < sections.length && !isRead(sections[at + 1]?.key ?? "")) at += 1;
+    const last = sections[at] ?? first;
+    const [from, to] = [first.lines[0], last.lines[1]];
+    const ownFrom = Math.max(from, readTo + 1);
+    const ownTo = Math.min(to, (sections[at + 1]?.lines[0] ?? to + 1) - 1);
+    if (ownFrom <= ownTo) lines.push([ownFrom, ownTo]);
+    if (ownFrom > from || ownTo < to) parts.push({ start: first.span.start, end: last.span.end });
+  }
+  return { lines, parts };
 }

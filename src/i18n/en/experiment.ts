@@ -220,5 +220,6 @@ export const source = {
   atCommit: "At the commit",
   unread: (from: string, to: string) =>
     from === to ? `Line ${from} was not read and is left out` : `Lines ${from}–${to} were not read and are left out`,
+  unreadParts: "… in a line: this part was not read and is left out",
   back: "Back to its page",
 };

@@ -74,6 +74,8 @@ export const reasons = {
     excluded: ({ experiment, reason }): string => `${experiment} does not count: ${reasons.exclusions[reason]}.`,
     "mixed-versions": ({ benchmark, versions }) =>
       `${benchmark} was measured in different versions: ${versions.map((version) => version ?? "an earlier one").join(", ")}.`,
+    "mixed-suite-versions": ({ pack, runs }) =>
+      `The numbers on ${pack} come from different versions of its suites: ${runs.join(", ")}.`,
     "several-test-sets": ({ sets }) =>
       `Not ranked: the experiments were tested on ${sets} different sets. A definition would say how they belong together.`,
     "flagged-run": ({ run, pack, flags }): string =>

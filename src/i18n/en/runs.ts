@@ -28,6 +28,7 @@ const notCompared: Readonly<Record<NotComparedReason, (base: string) => string>>
   "not-as-declared": () => "not compared: not evaluated as the pack declares",
   "base-not-as-declared": (base) => `not compared: the base run ${base} was not evaluated as the pack declares`,
   "different-suites": (base) => `not compared: the base run ${base} covers other suites`,
+  "different-versions": (base) => `not compared: the base run ${base} was evaluated on another version of the suite`,
   "different-totals": (base) =>
     `not compared: one of this run and its base run ${base} has a total, the other a mean of suites`,
   "different-source": (base) => `not compared: only one of this run and its base run ${base} was scored elsewhere`,
@@ -67,7 +68,7 @@ export const runs = {
     missing,
     notCompared,
     untested: "not tested: no standard error",
-    untestedZero: "not tested: both standard errors are 0",
+    untestedZero: "not tested: a standard error is 0",
     significant: (p: string) => `significant, ${p}`,
     notSignificant: (p: string) => `not significant, ${p}`,
     verdicts: {
@@ -116,6 +117,9 @@ export const runs = {
             : `${mixed === 1 ? "gets" : "get"} **significantly worse** on another`;
       return `${better}; ${own} ${worse}.`;
     },
+    /** Behind the finding, which is about many tests. */
+    unadjusted:
+      " Each pack is tested by itself at 5\u00a0%, unadjusted: up to one in twenty tests comes out significant where nothing differs.",
     runs: (count: number): string => (count === 1 ? "run" : "runs"),
     packs: (count: number): string => (count === 1 ? "pack" : "packs"),
     evaluations: (count: number): string => (count === 1 ? "evaluation" : "evaluations"),
@@ -154,13 +158,14 @@ export const runs = {
       significant:
         "filled: significant at 5 % (two-sided z test on the two standard errors, each pair by itself, unadjusted)",
       notSignificant: "outlined, hollow arrow: not significant",
-      untested: "dashed: not tested, for want of a standard error",
+      untested: "dashed: not tested, because a standard error is missing or 0",
       independent:
         "The two runs are taken as independent although they answer the same questions, because reports hold no answers; that is cautious.",
       external: "external: scored elsewhere, not by the pack's runner; compared with external numbers only",
       notAsDeclared:
         "not as declared: prompt examples, limit or suites differ from the pack's declaration; shown, and not compared",
-      notCompared: "not compared: the base run has no number that this one can be set against",
+      notCompared:
+        "not compared: the base run has no number that this one can be set against: none at all, or one of other suites, another version, another way of scoring",
       missing: "alone: not evaluated on this pack; any other reason stands below it",
       noBase: "A number without a change belongs to a run that names no base run.",
     },

@@ -214,5 +214,6 @@ export const source: Dictionary["source"] = {
   lines: (count) => `${count} 行`,
   atCommit: "查看该提交中的文件",
   unread: (from, to) => (from === to ? `第 ${from} 行未读取，已略去` : `第 ${from}–${to} 行未读取，已略去`),
+  unreadParts: "行中的“…”：此部分未读取，已略去",
   back: "返回其页面",
 };

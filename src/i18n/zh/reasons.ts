@@ -63,6 +63,7 @@ export const reasons: Dictionary["reasons"] = {
     excluded: ({ experiment, reason }) => `${experiment} 不计入：${reasons.exclusions[reason]}。`,
     "mixed-versions": ({ benchmark, versions }) =>
       `${benchmark} 的测试使用了不同版本：${versions.map((version) => version ?? "更早的版本").join("、")}。`,
+    "mixed-suite-versions": ({ pack, runs }) => spaced(`${pack} 上的数值出自不同版本的评测集：${runs.join("、")}。`),
     "several-test-sets": ({ sets }) =>
       `未排名：这些实验用了 ${sets} 套不同的测试数据。写一份榜单定义，即可说明它们的关系。`,
     "flagged-run": ({ run, pack, flags }) =>

@@ -6,6 +6,7 @@ import type { Exclusion } from "../entries/selection.ts";
 import { type Direction, experimentKeys } from "../expression/check.ts";
 import { type Missing, missing } from "../measure/missing.ts";
 import type { Evaluation } from "../packs/evaluation.ts";
+import { isPublishedPack, isPublishedRun } from "../packs/published.ts";
 import type { Scope } from "./evaluate.ts";
 
 /** The experiments that `experiment("…")` can name. */
@@ -57,10 +58,7 @@ export function runEvaluation({ evaluations, faulty }: NamedRuns, run: string, p
   if (faulty.runs.has(run) || faulty.packs.has(pack)) return missing("run-left-out");
   const evaluation = evaluations.get(run)?.get(pack);
   if (evaluation === undefined) return missing("no-run-figure");
-  const counts =
-    evaluation.run.manifest.fields.status === "published" &&
-    (evaluation.pack.plugin.fields.status ?? "published") === "published";
-  return counts ? evaluation : missing("run-excluded");
+  return isPublishedRun(evaluation.run) && isPublishedPack(evaluation.pack) ? evaluation : missing("run-excluded");
 }
 
 function experimentOf(row: EntryRow, group: string | null): Experiment | Missing {

@@ -1,10 +1,11 @@
 /** Works out what every run scored on every pack, and how that differs from its base run. */
 import { packFigures } from "../../../content-loaders/pack-figures.ts";
-import type { MetricFigure, Pack, PackFigures, PackResult, Run } from "../../../content-loaders/packs.ts";
+import type { Pack, PackFigures, PackResult, Run } from "../../../content-loaders/packs.ts";
 import type { Marks } from "../../../content-loaders/repository.ts";
 import type { PackDeclaration } from "../../../content-loaders/schema/pack.ts";
 import type { RunResultFields } from "../../../content-loaders/schema/run.ts";
 import type { EvaluatedMetric, Evaluation } from "./evaluation.ts";
+import { isPublishedRun } from "./published.ts";
 import { changeOf } from "./run-change.ts";
 
 /** What the reports of a run say to a pack's declaration; `stated` is what `run.yaml`, with these marks, says of them. */
@@ -36,7 +37,10 @@ export function evaluateRuns(
   figuresOf: FiguresOf = packFigures,
 ): Evaluations {
   const read = new Map([...runs.values()].map((run) => [run.id, figuresOfRun(run, packs, figuresOf)] as const));
-  const isShown = (id: string): boolean => runs.get(id)?.manifest.fields.status === "published";
+  const isShown = (id: string): boolean => {
+    const run = runs.get(id);
+    return run !== undefined && isPublishedRun(run);
+  };
   const evaluations = new Map<string, ReadonlyMap<string, Evaluation>>();
   const evaluationsOf = new Map<string, Evaluation[]>([...packs.keys()].map((id) => [id, []]));
   for (const run of runs.values()) {
@@ -97,32 +101,11 @@ function figuresOfRun(
 function evaluateMetrics(pack: Pack, figures: PackFigures, base: BaseFigures): readonly EvaluatedMetric[] {
   const { metrics } = pack.declaration.fields;
   const primary = primaryIndex(metrics);
-  const byKey = byKeyOf(figures);
-  const baseByKey = base.figures === null ? null : byKeyOf(base.figures);
   return metrics.map(({ key, direction = "higher", ratio = true }, i): EvaluatedMetric => {
-    const figure = byKey.get(key) ?? nothingReported(key);
-    const change = changeOf(
-      { figures, figure },
-      { ...base, figure: baseByKey?.get(key) ?? null },
-      direction ?? "higher",
-    );
-    return { key, direction: direction ?? "higher", ratio: ratio ?? true, primary: i === primary, figure, change };
+    // Both sides have their figures in the order of the one declaration.
+    const figure = figures.metrics[i];
+    if (figure === undefined) throw new RangeError(`No figure of "${key}" was worked out for the pack ${pack.id}.`);
+    const change = changeOf({ figures, figure }, { ...base, figure: base.figures?.metrics[i] ?? null }, direction);
+    return { key, direction, ratio, primary: i === primary, figure, change };
   });
-}
-
-function byKeyOf({ metrics }: PackFigures): ReadonlyMap<string, MetricFigure> {
-  return new Map(metrics.map((figure) => [figure.key, figure]));
-}
-
-function nothingReported(key: string): MetricFigure {
-  return {
-    key,
-    value: null,
-    standardError: null,
-    nSamples: null,
-    made: "suite",
-    place: null,
-    suites: [],
-    missing: "key-not-reported",
-  };
 }

@@ -31,7 +31,7 @@ export interface Change {
   readonly difference: number;
   /** Of the difference: root of the sum of the two squared standard errors; null unless both reports give one. */
   readonly standardError: number | null;
-  /** Two-sided, of the difference over its standard error on the normal distribution; null without a standard error, or where it is 0. */
+  /** Two-sided, of the difference over its standard error on the normal distribution; null unless both have a standard error that is not 0. */
   readonly p: number | null;
   /** Whether p is below 5 %; null where it cannot be tested. */
   readonly significant: boolean | null;
@@ -60,6 +60,8 @@ export type NotComparedReason =
   | "base-not-as-declared"
   /** The two numbers cover different suites. */
   | "different-suites"
+  /** A suite, or a task of a group, was evaluated in two versions. */
+  | "different-versions"
   /** One is the report's own total of a group of suites, the other their unweighted mean. */
   | "different-totals"
   /** One of the two was scored elsewhere, and not the other. */

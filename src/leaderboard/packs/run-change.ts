@@ -4,6 +4,7 @@ import type { MetricDirection } from "../../../content-loaders/schema/pack.ts";
 import { nearlyEqual } from "../measure/quantity.ts";
 import { normalTwoSided } from "../statistics/normal.ts";
 import type { Change, NotCompared, NotComparedReason } from "./evaluation.ts";
+import { differInVersion } from "./suite-versions.ts";
 
 /** Two-sided, for each pair by itself: 5 %. */
 export const CHANGE_LEVEL = 0.05;
@@ -39,12 +40,14 @@ export function changeOf(run: RunSide, base: BaseSide, direction: MetricDirectio
   if (run.figures.deviations.length > 0) return not("not-as-declared");
   if (base.figures.deviations.length > 0) return not("base-not-as-declared");
   if (!coverTheSame(run.figure, base.figure)) return not("different-suites");
+  if (differInVersion([run.figures.versions, base.figures.versions])) return not("different-versions");
   if (isTotal(run.figure) !== isTotal(base.figure)) return not("different-totals");
   if ((run.figures.source === "external") !== (base.figures.source === "external")) return not("different-source");
   const difference = nearlyEqual(value, baseValue) ? 0 : value - baseValue;
   const standardError = errorOfDifference(run.figure.standardError, base.figure.standardError);
-  // Two errors of 0 (every answer right, say) tell nothing of how far the values may lie from another sample of questions.
-  const p = standardError === null || standardError === 0 ? null : normalTwoSided(difference / standardError);
+  // An error of 0 (every answer right, say) tells nothing of how far the value may lie from that of other questions.
+  const canTest = standardError !== null && run.figure.standardError !== 0 && base.figure.standardError !== 0;
+  const p = canTest ? normalTwoSided(difference / standardError) : null;
   return {
     kind: "change",
     base: base.id,

@@ -136,10 +136,13 @@ function runContent({ manifest, results }: Run): unknown {
         date,
         model,
         limit,
-        Object.entries(suites).map(([suite, { metrics, numFewshot, nSamples }]) => [
+        Object.entries(suites).map(([suite, { metrics, version, parts, numFewshot, nSamples, nSamplesOriginal }]) => [
           suite,
+          version,
+          parts,
           numFewshot,
           nSamples,
+          nSamplesOriginal,
           Object.entries(metrics).map(([key, { value, standardError }]) => [key, value, standardError]),
         ]),
       ]),

@@ -1,8 +1,9 @@
 /** One run on one pack as data: every metric with its standard error, its line, its change against the base run, and what must be said of it. */
-import type { FigurePlace, Pack } from "../../../content-loaders/packs.ts";
+import type { FigurePlace } from "../../../content-loaders/packs.ts";
 import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { decisionOf } from "../packs/decision.ts";
 import { deviationText, packFigure } from "../packs/figure.ts";
+import { rubricOf } from "../packs/names.ts";
 import type { MetricFormat } from "../packs/number.ts";
 import { coded } from "./coded.ts";
 
@@ -23,6 +24,8 @@ export function evaluationRecord(evaluation: Evaluation, formats: ReadonlyMap<st
       zh: deviationText(deviation, "zh"),
       source: placeRecord(deviation.place),
     })),
+    /** By suite, as the reports write them: what was evaluated, and of a group its tasks. */
+    versions: Object.fromEntries(figures.versions.map(({ suite, version }) => [suite, version] as const)),
     rubric: rubricOf(evaluation.pack),
     metrics: Object.fromEntries(
       metrics.map((metric) => [metric.key, metricRecord(evaluation, metric, formats.get(metric.key))] as const),
@@ -33,12 +36,6 @@ export function evaluationRecord(evaluation: Evaluation, formats: ReadonlyMap<st
 /** `lm-eval`, `evalscope`, `platform` or `external`. */
 export function sourceName({ figures, pack }: Evaluation): string {
   return figures.source === "runner" ? pack.declaration.fields.runner : figures.source;
-}
-
-/** The rubric that decides the pack's numbers; null where its runner reads none. */
-export function rubricOf({ declaration }: Pack): string | null {
-  const { runner, rubric } = declaration.fields;
-  return runner === "judge" || runner === "safety" ? (rubric ?? null) : null;
 }
 
 /** `value` null is missing, and `missing` says why; a change of null is explained by `not_compared`. */

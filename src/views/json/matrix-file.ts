@@ -1,8 +1,9 @@
 /** `/api/v1/matrix.json`: all published runs by all published packs. */
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { isPublishedPack } from "../../leaderboard/packs/published.ts";
 import { metricFormats } from "../packs/formats.ts";
 import { packCategory } from "../packs/names.ts";
-import { isPublishedPack, publishedPacks, publishedRuns } from "../packs/published.ts";
+import { publishedPacks, publishedRuns } from "../packs/published.ts";
 import { evaluationRecord } from "./evaluation-record.ts";
 import { metricRecords } from "./pack-file.ts";
 import { runRecord } from "./run-file.ts";

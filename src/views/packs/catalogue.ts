@@ -4,9 +4,10 @@ import { formatCount } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import { primaryIndex } from "../../leaderboard/packs/evaluate-runs.ts";
+import { isPublishedPack } from "../../leaderboard/packs/published.ts";
 import { routes } from "../../routes.ts";
 import { categoryName, compareCategories, metricLabel, packCategory, packTitle } from "./names.ts";
-import { evaluationsOn, isPublishedPack, publishedPacks, publishedRuns } from "./published.ts";
+import { evaluationsOn, publishedPacks, publishedRuns } from "./published.ts";
 
 export interface PacksView {
   readonly count: string;

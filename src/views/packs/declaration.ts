@@ -1,7 +1,7 @@
 /** What a pack declares, field by field, each with the line of `benchmark.yaml` or `plugin.yaml` that states it. */
 import type { Pack } from "../../../content-loaders/packs.ts";
 import { type Document, lineOf } from "../../../content-loaders/repository.ts";
-import type { PackMetric } from "../../../content-loaders/schema/pack.ts";
+import { type PackMetric, readsRubric } from "../../../content-loaders/schema/pack.ts";
 import { formatPrecise } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText, languageTags } from "../../i18n/index.ts";
 import { primaryIndex } from "../../leaderboard/packs/evaluate-runs.ts";
@@ -48,7 +48,6 @@ export function packSettings(pack: Pack, locale: Locale): readonly Setting[] {
   });
   const given = (value: number | string | undefined): readonly string[] =>
     value === undefined ? [] : [typeof value === "number" ? formatPrecise(value) : value];
-  const rubricRead = fields.runner === "judge" || fields.runner === "safety";
   const license = plugin.fields.license;
   return [
     setting(
@@ -68,7 +67,7 @@ export function packSettings(pack: Pack, locale: Locale): readonly Setting[] {
     setting(terms.batchSize, "batch_size", given(fields.batch_size), defaults.batchSize),
     setting(terms.limit, "limit", given(fields.limit), defaults.limit),
     setting(terms.extraArgs, "extra_args", argumentTexts(fields.extra_args), defaults.none),
-    ...(rubricRead || fields.rubric !== undefined
+    ...(readsRubric(fields.runner) || fields.rubric !== undefined
       ? [setting(terms.rubric, "rubric", given(fields.rubric), defaults.none)]
       : []),
     marked(setting(terms.keywords, "keywords", fields.keywords ?? [], defaults.none), locale),

@@ -5,6 +5,7 @@ import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Change, EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { routes, sourceAnchor } from "../../routes.ts";
 import { pPhrase } from "../p-value.ts";
+import { rubricOf } from "./names.ts";
 import { type MetricFormat, metricFormat } from "./number.ts";
 
 export interface PackFigureView {
@@ -110,9 +111,7 @@ export function placePath(run: string, { file, line }: FigurePlace): string {
 
 /** `gsm8k: num_fewshot 0, declared 5` */
 export function deviationText({ kind, suite, reported, declared }: Deviation, locale: Locale): string {
-  const words = dictionary(locale).runs.figure;
-  const told = (text: string) => (text === undeclared ? null : text);
-  return words.deviation(kind, suite, told(reported), told(declared));
+  return dictionary(locale).runs.figure.deviation(kind, suite, reported, declared);
 }
 
 export function changeView(change: Change, format: MetricFormat, locale: Locale): ChangeView {
@@ -120,9 +119,9 @@ export function changeView(change: Change, format: MetricFormat, locale: Locale)
   const { difference, standardError, significant, p, verdict, base } = change;
   const test =
     significant === null || p === null
-      ? standardError === 0
-        ? words.untestedZero
-        : words.untested
+      ? standardError === null
+        ? words.untested
+        : words.untestedZero
       : (significant ? words.significant : words.notSignificant)(pPhrase(p));
   const text = format.change(difference);
   return {
@@ -142,20 +141,19 @@ export function changeView(change: Change, format: MetricFormat, locale: Locale)
       words.change(text, base),
       ...(standardError === null ? [] : [words.changeError(format.error(standardError))]),
       test,
-      words.verdicts[verdict],
+      ...(significant === true || verdict === "equal" ? [words.verdicts[verdict]] : []),
     ].join(words.clauseSeparator),
   };
 }
 
-/** What the reports and the declaration write where nothing is stated. */
-const undeclared = "none";
 const arrows = { solid: ["▲", "▼"], hollow: ["△", "▽"] } as const;
 const nothing = { value: dash, bareValue: dash, spread: null, change: null, notCompared: null } as const;
 
-function figureFlags({ run, pack, figures }: Evaluation, locale: Locale): readonly FigureFlag[] {
+/** What must be said of all numbers of an evaluation. */
+export function figureFlags({ run, pack, figures }: Evaluation, locale: Locale): readonly FigureFlag[] {
   const { runs, site } = dictionary(locale);
   const words = runs.figure;
-  const { runner, rubric } = pack.declaration.fields;
+  const rubric = rubricOf(pack);
   const flags: FigureFlag[] = [];
   if (figures.source === "external")
     flags.push({ kind: "external", label: words.external, title: words.externalTitle });
@@ -170,8 +168,6 @@ function figureFlags({ run, pack, figures }: Evaluation, locale: Locale): readon
   if (run.manifest.fields.synthetic === true) {
     flags.push({ kind: "synthetic", label: site.synthetic, title: words.syntheticTitle });
   }
-  if (rubric !== undefined && (runner === "judge" || runner === "safety")) {
-    flags.push({ kind: "rubric", label: rubric, title: words.rubric(rubric) });
-  }
+  if (rubric !== null) flags.push({ kind: "rubric", label: rubric, title: words.rubric(rubric) });
   return flags;
 }

@@ -13,7 +13,15 @@ export function metricFormats(
   pack: Pack,
   locale: Locale,
 ): ReadonlyMap<string, MetricFormat> {
-  const evaluations = evaluationsOn(catalog, pack.id);
+  return formatsOver(pack, evaluationsOn(catalog, pack.id), locale);
+}
+
+/** The same by the evaluations of the published runs on the pack. */
+export function formatsOver(
+  pack: Pack,
+  evaluations: readonly Evaluation[],
+  locale: Locale,
+): ReadonlyMap<string, MetricFormat> {
   return evaluations.length === 0 ? formatsOf(pack, [], locale) : published(evaluations, locale);
 }
 

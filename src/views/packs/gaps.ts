@@ -65,16 +65,18 @@ export function gapMeaning(pack: Pack, columns: readonly GapColumn[], locale: Lo
     : [words.gapMeaning];
 }
 
+/** Second minus first, in the metrics' own unit; null where one of the two is missing. */
+export function gapOf({ metrics }: Evaluation, { first, second }: Pick<GapColumn, "first" | "second">): number | null {
+  const [from, own] = [metrics[first]?.figure.value ?? null, metrics[second]?.figure.value ?? null];
+  return from === null || own === null ? null : own - from;
+}
+
 /** Second minus first, in percentage points. Both are of the same run, so it stands also where nothing is compared with another. */
-export function gapFigure(
-  { metrics }: Evaluation,
-  { first, second, firstLabel, secondLabel }: GapColumn,
-  locale: Locale,
-): GapFigure | null {
-  const [low, high] = [metrics[first]?.figure.value ?? null, metrics[second]?.figure.value ?? null];
-  if (low === null || high === null) return null;
+export function gapFigure(evaluation: Evaluation, column: GapColumn, locale: Locale): GapFigure | null {
+  const gap = gapOf(evaluation, column);
+  if (gap === null) return null;
   const format = metricFormat({ ratio: true }, [], locale);
-  const gap = high - low;
-  const title = dictionary(locale).packs.results.gapTitle(format.change(gap), secondLabel.text, firstLabel.text);
+  const { gapTitle } = dictionary(locale).packs.results;
+  const title = gapTitle(format.change(gap), column.secondLabel.text, column.firstLabel.text);
   return { text: format.bareChange(gap), title };
 }

@@ -4,8 +4,8 @@ import type { Pack } from "../../../content-loaders/packs.ts";
 import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
 import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { routes } from "../../routes.ts";
-import { categoryName, compareCategories, metricLabel, packCategory, packTitle } from "./names.ts";
-import { type MetricFormat, metricFormat } from "./number.ts";
+import { categoryName, compareCategories, metricLabel, packCategory, packTitle, rubricOf } from "./names.ts";
+import { publishedPacks } from "./published.ts";
 
 /** A pack with the evaluations of published runs on it. */
 export interface MatrixPack {
@@ -37,7 +37,7 @@ export function matrixPacks(
   packs: ReadonlyMap<string, Pack>,
   evaluationsOf: ReadonlyMap<string, readonly Evaluation[]>,
 ): { readonly shown: readonly MatrixPack[]; readonly unused: readonly Pack[] } {
-  const published = [...packs.values()].filter(({ plugin }) => (plugin.fields.status ?? "published") === "published");
+  const published = publishedPacks({ packs });
   const shown = published.flatMap((pack): MatrixPack[] => {
     const evaluations = evaluationsOf.get(pack.id) ?? [];
     const primary = evaluations[0]?.metrics.findIndex((metric) => metric.primary) ?? -1;
@@ -67,17 +67,10 @@ export function metricColumnKey(pack: string, key: string): string {
   return `${pack}/${key}`;
 }
 
-/** The format that all numbers of a metric share. */
-export function formatOfMetric({ evaluations }: MatrixPack, index: number, locale: Locale): MetricFormat {
-  const metrics = evaluations.flatMap(({ metrics: all }) => all[index] ?? []);
-  const values = metrics.flatMap(({ figure }) => (figure.value === null ? [] : [figure.value]));
-  return metricFormat(metrics[0] ?? { ratio: true }, values, locale);
-}
-
 export function metricHead({ pack, evaluations }: MatrixPack, index: number, locale: Locale): MetricHead {
   const metric = evaluations[0]?.metrics[index];
   if (metric === undefined) throw new Error(`${pack.id} has no metric ${index}`);
-  const { runner, rubric } = pack.declaration.fields;
+  const { runner } = pack.declaration.fields;
   const words = dictionary(locale).runs.figure;
   return {
     key: metricColumnKey(pack.id, metric.key),
@@ -90,7 +83,7 @@ export function metricHead({ pack, evaluations }: MatrixPack, index: number, loc
       ...(metric.direction === "higher" ? [] : [words.directions[metric.direction]]),
     ],
     runner,
-    rubric: runner === "judge" || runner === "safety" ? (rubric ?? null) : null,
+    rubric: rubricOf(pack),
   };
 }
 

@@ -35,5 +35,7 @@ export function countChanges(byRun: Iterable<Iterable<Evaluation>>): ChangeCount
 
 /** Null where nothing was tested. */
 export function matrixFinding(counts: ChangeCounts, locale: Locale): readonly Segment[] | null {
-  return counts.tested === 0 ? null : emphasis(dictionary(locale).runs.matrix.finding(counts));
+  if (counts.tested === 0) return null;
+  const { finding, unadjusted } = dictionary(locale).runs.matrix;
+  return emphasis(finding(counts) + unadjusted);
 }

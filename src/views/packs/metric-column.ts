@@ -1,11 +1,12 @@
 /** A metric of a pack as a column of the matrix: its head, and for every run a cell. */
 import type { Locale } from "../../i18n/index.ts";
-import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
-import { gapColumns } from "./gaps.ts";
+import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
+import { formatsOver } from "./formats.ts";
+import { gapColumns, gapOf } from "./gaps.ts";
 import { matrixCell } from "./matrix-cell.ts";
-import { columnOrder, formatOfMetric, type MatrixPack, metricHead, placesOf } from "./matrix-columns.ts";
+import { columnOrder, type MatrixPack, metricHead, placesOf } from "./matrix-columns.ts";
 import type { GapColumn, MetricColumn } from "./matrix-data.ts";
-import type { MetricFormat } from "./number.ts";
+import { type MetricFormat, metricFormat } from "./number.ts";
 
 /** `evaluations` are those of the matrix's rows on the pack, in their order. */
 export function metricColumn(
@@ -14,7 +15,9 @@ export function metricColumn(
   evaluations: readonly (Evaluation | undefined)[],
   locale: Locale,
 ): MetricColumn {
-  const format = formatOfMetric(pack, index, locale);
+  const head = metricHead(pack, index, locale);
+  const key = pack.pack.declaration.fields.metrics[index]?.key ?? "";
+  const format = formatsOver(pack.pack, pack.evaluations, locale).get(key) ?? metricFormat({ ratio: true }, [], locale);
   const from = gapFrom(pack, index, locale);
   const metrics = evaluations.map((evaluation) => evaluation?.metrics[index]);
   const cells = evaluations.map((evaluation, place) => {
@@ -22,7 +25,7 @@ export function metricColumn(
     return evaluation === undefined || metric === undefined ? null : matrixCell(evaluation, metric, format, locale);
   });
   return {
-    head: metricHead(pack, index, locale),
+    head,
     order: columnOrder(metrics),
     spreads: cells.some((cell) => cell?.spread !== undefined || cell?.tag !== undefined),
     cells,
@@ -41,15 +44,12 @@ function gapColumn(
   from: number,
   format: MetricFormat,
 ): GapColumn {
-  const gaps = evaluations.map((evaluation) => gapOf(evaluation?.metrics[index], evaluation?.metrics[from]));
+  const gaps = evaluations.map((evaluation) =>
+    evaluation === undefined ? null : gapOf(evaluation, { first: from, second: index }),
+  );
   return {
     unit: format.pointsUnit,
     texts: gaps.map((gap) => (gap === null ? null : format.bareChange(gap))),
     order: placesOf(gaps),
   };
-}
-
-function gapOf(metric: EvaluatedMetric | undefined, other: EvaluatedMetric | undefined): number | null {
-  const [own, from] = [metric?.figure.value ?? null, other?.figure.value ?? null];
-  return own === null || from === null ? null : own - from;
 }

@@ -1,6 +1,7 @@
 /** What packs, their metrics and categories are called in the reader's language. */
 import { compareCodePoints } from "../../../content-loaders/order.ts";
 import type { Pack } from "../../../content-loaders/packs.ts";
+import { readsRubric } from "../../../content-loaders/schema/pack.ts";
 import { dictionary, type Locale, type LocalText, localText } from "../../i18n/index.ts";
 
 /** The category of a pack that names none. */
@@ -21,6 +22,12 @@ export function metricLabel({ declaration: { fields } }: Pack, key: string, loca
     return { text: (locale === "zh" ? chinese : undefined) ?? key, lang: undefined };
   }
   return localText(locale, metric.label, metric.i18n?.zh?.label);
+}
+
+/** The rubric that decides the pack's numbers; null where its runner reads none. */
+export function rubricOf({ declaration }: Pack): string | null {
+  const { runner, rubric } = declaration.fields;
+  return readsRubric(runner) ? (rubric ?? null) : null;
 }
 
 /** The category as the declaration writes it. */

@@ -4,6 +4,7 @@ import { dictionary, type Locale, type LocalText, localText } from "../../i18n/i
 import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
+import { isPublishedPack, isPublishedRun } from "../../leaderboard/packs/published.ts";
 import { apiRoutes, routes } from "../../routes.ts";
 import { type CaveatView, sharedCaveatViews } from "../caveats.ts";
 import { emphasis, plain, type Segment } from "../emphasis.ts";
@@ -11,8 +12,8 @@ import type { Setting } from "../experiment-settings.ts";
 import { type MarkdownView, markdownView } from "../markdown.ts";
 import { packSummary } from "./catalogue.ts";
 import { type DeclaredMetric, declaredMetrics, packSettings } from "./declaration.ts";
-import { categoryName, packCategory, packTitle } from "./names.ts";
-import { evaluationsOn, isPublishedPack, isPublishedRun } from "./published.ts";
+import { categoryName, packCategory, packTitle, rubricOf } from "./names.ts";
+import { evaluationsOn } from "./published.ts";
 import { type PackResults, packResults } from "./results.ts";
 import { type RunName, runName } from "./run-name.ts";
 
@@ -52,7 +53,7 @@ export function packView(pack: Pack, catalog: Catalog, locale: Locale): PackView
   const words = dictionary(locale).packs;
   const evaluations = evaluationsOn(catalog, id);
   const title = packTitle(pack, locale);
-  const rubricRead = fields.runner === "judge" || fields.runner === "safety";
+  const rubric = rubricOf(pack);
   const { author, withdrawn_reason, withdrawn_reason_zh } = plugin.fields;
   return {
     id,
@@ -64,8 +65,7 @@ export function packView(pack: Pack, catalog: Catalog, locale: Locale): PackView
     jsonPath: apiRoutes.pack(id),
     summary: packSummary(pack, locale),
     finding: emphasis(words.pack.finding(triedBy(evaluations))),
-    rubricNote:
-      rubricRead && fields.rubric !== undefined ? emphasis(words.pack.rubricNote(plain(fields.rubric))) : null,
+    rubricNote: rubric === null ? null : emphasis(words.pack.rubricNote(plain(rubric))),
     author: author === undefined ? null : { name: author.name, homepage: author.homepage ?? null },
     homepage: plugin.fields.homepage ?? null,
     withdrawn: isPublishedPack(pack) ? null : localText(locale, withdrawn_reason ?? "", withdrawn_reason_zh),

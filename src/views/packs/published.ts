@@ -1,15 +1,8 @@
-/** Which packs and runs count: withdrawn ones keep their pages and stand in no table of others. */
+/** What stands in tables of many: withdrawn packs and runs keep their pages and stand in no table of others. */
 import type { Pack, Run } from "../../../content-loaders/packs.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
-
-export function isPublishedPack({ plugin }: Pack): boolean {
-  return (plugin.fields.status ?? "published") === "published";
-}
-
-export function isPublishedRun({ manifest }: Run): boolean {
-  return manifest.fields.status === "published";
-}
+import { isPublishedPack, isPublishedRun } from "../../leaderboard/packs/published.ts";
 
 /** By id. */
 export function publishedPacks({ packs }: Pick<Catalog, "packs">): readonly Pack[] {

@@ -1,21 +1,22 @@
 /** `/api/v1/pack-results.csv`: the matrix in long form, one line for each number, those of single suites included. */
-import type { FigurePlace, SuiteFigure } from "../../../content-loaders/packs.ts";
+import type { SuiteFigure } from "../../../content-loaders/packs.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { type CsvCell, csvText } from "../csv.ts";
-import { rubricOf, sourceName } from "../json/evaluation-record.ts";
+import { sourceName } from "../json/evaluation-record.ts";
 import { decisionOf } from "./decision.ts";
 import { deviationText, type PackFigureView, packFigure } from "./figure.ts";
 import { metricFormats } from "./formats.ts";
-import { packCategory } from "./names.ts";
+import { packCategory, rubricOf } from "./names.ts";
 import { metricFormat } from "./number.ts";
 import { publishedPacks } from "./published.ts";
+import { suiteVersions } from "./versions.ts";
 
 const columns = [
   ...["run", "pack", "category", "runner", "metric_key", "label", "direction", "ratio", "primary", "suite"],
   ...["value", "value_text", "standard_error", "n_samples", "made", "missing"],
-  ...["source", "external", "as_declared", "deviation", "rubric"],
-  ...["base", "difference", "difference_text", "difference_se", "p", "verdict", "not_compared"],
+  ...["source", "external", "as_declared", "deviation", "suite_version", "rubric"],
+  ...["base", "difference", "difference_text", "difference_se", "p", "decision", "not_compared"],
   ...["file", "line", "synthetic"],
 ] as const;
 
@@ -30,6 +31,7 @@ function* lines(catalog: Pick<Catalog, "packs" | "evaluationsOf">): Generator<re
   for (const pack of publishedPacks(catalog)) {
     const formats = metricFormats(catalog, pack, "en");
     for (const evaluation of catalog.evaluationsOf.get(pack.id) ?? []) {
+      const versions = new Map(evaluation.figures.versions.map(({ suite, version }) => [suite, version]));
       for (const [index, metric] of evaluation.metrics.entries()) {
         const format = formats.get(metric.key) ?? metricFormat(metric, [], "en");
         const shared = sharedCells(evaluation, metric, index);
@@ -50,6 +52,7 @@ function* lines(catalog: Pick<Catalog, "packs" | "evaluationsOf">): Generator<re
             ...noChange,
             ...figureCells(figure),
             suite: figure.suite,
+            suite_version: versions.get(figure.suite) ?? null,
             value_text: figure.value === null ? null : format.value(figure.value),
             made: "suite",
           };
@@ -79,16 +82,13 @@ function sharedCells(evaluation: Evaluation, { key, direction, ratio, primary }:
     as_declared: figures.deviations.length === 0,
     deviation:
       figures.deviations.length === 0 ? null : figures.deviations.map((one) => deviationText(one, "en")).join("; "),
+    suite_version: suiteVersions(figures, "en"),
     rubric: rubricOf(pack),
     synthetic: run.manifest.fields.synthetic === true,
   };
 }
 
-function figureCells(
-  figure: Pick<SuiteFigure, "value" | "standardError" | "nSamples" | "missing"> & {
-    readonly place: FigurePlace | null;
-  },
-) {
+function figureCells(figure: Pick<SuiteFigure, "value" | "standardError" | "nSamples" | "missing" | "place">) {
   return {
     value: figure.value,
     standard_error: figure.standardError,
@@ -105,7 +105,7 @@ const noChange = {
   difference_text: null,
   difference_se: null,
   p: null,
-  verdict: null,
+  decision: null,
   not_compared: null,
 };
 
@@ -118,7 +118,7 @@ function changeCells(metric: EvaluatedMetric, shown: PackFigureView) {
     difference_text: shown.change?.text ?? null,
     difference_se: change.standardError,
     p: change.p,
-    verdict: decisionOf(metric),
+    decision: decisionOf(metric),
     not_compared: null,
   };
 }

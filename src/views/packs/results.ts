@@ -5,6 +5,7 @@ import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import { primaryIndex } from "../../leaderboard/packs/evaluate-runs.ts";
 import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
+import { differInVersion } from "../../leaderboard/packs/suite-versions.ts";
 import { type PackFigureView, packFigure } from "./figure.ts";
 import { metricFormats } from "./formats.ts";
 import { type GapColumn, type GapFigure, gapColumns, gapFigure, gapMeaning } from "./gaps.ts";
@@ -12,6 +13,7 @@ import { metricLabel } from "./names.ts";
 import { evaluationsOn } from "./published.ts";
 import { type RunName, runName } from "./run-name.ts";
 import { type SuiteTable, suiteTables } from "./suites.ts";
+import { suiteVersions } from "./versions.ts";
 
 export interface PackResults {
   readonly metrics: readonly MetricHead[];
@@ -44,6 +46,8 @@ export type BlockKind = "comparable" | "external" | "not-as-declared";
 
 export interface ResultRow {
   readonly run: RunName;
+  /** `suite version 3`, where the runs were not all evaluated on the same one; else null. */
+  readonly versions: string | null;
   /** In the order of the declaration. */
   readonly figures: readonly PackFigureView[];
   readonly gaps: readonly (GapFigure | null)[];
@@ -68,6 +72,7 @@ export function packResults(pack: Pack, catalog: Pick<Catalog, "evaluationsOf">,
   const severalSuites = evaluations.some((evaluation) =>
     evaluation.metrics.some(({ figure }) => figure.suites.length > 1),
   );
+  const told = versionsTold(evaluations, locale);
   const tooMany = severalSuites && numbers > mostSuiteNumbers;
   return {
     metrics: metrics.map(({ key }, index) => ({
@@ -83,6 +88,7 @@ export function packResults(pack: Pack, catalog: Pick<Catalog, "evaluationsOf">,
       if (members.length === 0) return [];
       const rows = members.map((evaluation) => ({
         run: runName(evaluation.run, locale),
+        versions: told.get(evaluation) ?? null,
         figures: evaluation.metrics.map((metric) => packFigure(evaluation, metric, locale, formats.get(metric.key))),
         gaps: gaps.map((column) => gapFigure(evaluation, column, locale)),
       }));
@@ -91,6 +97,18 @@ export function packResults(pack: Pack, catalog: Pick<Catalog, "evaluationsOf">,
     suites: severalSuites && !tooMany ? suiteTables(pack, evaluations, formats, locale) : [],
     suitesNote: tooMany ? dictionary(locale).packs.results.tooManySuites(String(numbers)) : null,
   };
+}
+
+/** The versions of the suites by evaluation; empty where all that state them state the same. */
+function versionsTold(evaluations: readonly Evaluation[], locale: Locale): ReadonlyMap<Evaluation, string> {
+  if (!differInVersion(evaluations.map(({ figures }) => figures.versions))) return new Map();
+  const { suiteVersion } = dictionary(locale).packs.run;
+  return new Map(
+    evaluations.flatMap((evaluation) => {
+      const versions = suiteVersions(evaluation.figures, locale);
+      return versions === null ? [] : [[evaluation, suiteVersion(versions)] as const];
+    }),
+  );
 }
 
 function blockOf({ figures }: Evaluation): BlockKind {

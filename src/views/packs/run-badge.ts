@@ -2,11 +2,11 @@
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { Evaluation } from "../../leaderboard/packs/evaluation.ts";
+import { isPublishedPack, isPublishedRun } from "../../leaderboard/packs/published.ts";
 import type { Badge } from "../badge.ts";
 import { packFigure } from "./figure.ts";
 import { metricFormats } from "./formats.ts";
 import { metricLabel } from "./names.ts";
-import { isPublishedPack, isPublishedRun } from "./published.ts";
 
 /** `gsm8k | 43.2 % ± 1.4 · external`. One picture serves both languages, so that `locale` is English but for its text alternative. */
 export function runPackBadge(

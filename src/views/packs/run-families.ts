@@ -1,6 +1,7 @@
 /** The order of runs: each base run, and below it the runs that were derived from it. */
 import { compareCodePoints } from "../../../content-loaders/order.ts";
 import type { Run } from "../../../content-loaders/packs.ts";
+import { isPublishedRun } from "../../leaderboard/packs/published.ts";
 
 export interface FamilyRun {
   readonly run: Run;
@@ -50,7 +51,7 @@ const known = new WeakMap<ReadonlyMap<string, Run>, readonly FamilyRun[]>();
 export function matrixRuns(runs: ReadonlyMap<string, Run>): readonly FamilyRun[] {
   const before = known.get(runs);
   if (before !== undefined) return before;
-  const rows = runFamilies([...runs.values()].filter(({ manifest }) => manifest.fields.status === "published"));
+  const rows = runFamilies([...runs.values()].filter(isPublishedRun));
   known.set(runs, rows);
   return rows;
 }

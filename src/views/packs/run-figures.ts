@@ -3,13 +3,14 @@ import { formatCount } from "../../i18n/format.ts";
 import { dictionary, type Locale, type LocalText } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
+import { isPublishedPack } from "../../leaderboard/packs/published.ts";
 import { packAnchor, routes } from "../../routes.ts";
-import { deviationText, type FigureFlag, type PackFigureView, packFigure, placePath } from "./figure.ts";
+import { deviationText, type FigureFlag, figureFlags, type PackFigureView, packFigure, placePath } from "./figure.ts";
 import { metricFormats } from "./formats.ts";
 import { categoryName, compareCategories, metricLabel, packCategory, packTitle } from "./names.ts";
 import { type MetricFormat, metricFormat } from "./number.ts";
-import { isPublishedPack } from "./published.ts";
 import { type SuiteNumber, suiteNumbers } from "./suites.ts";
+import { suiteVersions } from "./versions.ts";
 
 /** The packs of one category. */
 export interface RunCategory {
@@ -31,6 +32,8 @@ export interface RunPack {
   readonly flags: readonly FigureFlag[];
   /** In what the reports differ from the declaration, each with its line. */
   readonly deviations: readonly { readonly text: string; readonly path: string }[];
+  /** `suite version 3`; null where no report states one. */
+  readonly versions: string | null;
   readonly withdrawn: boolean;
   readonly metrics: readonly RunMetric[];
 }
@@ -71,19 +74,19 @@ export function runFigures(
 function runPack(evaluation: Evaluation, catalog: Pick<Catalog, "evaluationsOf">, locale: Locale): RunPack {
   const { run, pack, figures, metrics } = evaluation;
   const formats = metricFormats(catalog, pack, locale);
-  const [first] = metrics;
-  const flags = first === undefined ? [] : packFigure(evaluation, first, locale).flags;
+  const versions = suiteVersions(figures, locale);
   return {
     id: pack.id,
     anchor: packAnchor(pack.id),
     title: packTitle(pack, locale),
     path: routes.pack(locale, pack.id),
     runner: pack.declaration.fields.runner,
-    flags: flags.filter(({ kind }) => kind === "external" || kind === "not-as-declared"),
+    flags: figureFlags(evaluation, locale).filter(({ kind }) => kind === "external" || kind === "not-as-declared"),
     deviations: figures.deviations.map((deviation) => ({
       text: deviationText(deviation, locale),
       path: placePath(run.id, deviation.place),
     })),
+    versions: versions === null ? null : dictionary(locale).packs.run.suiteVersion(versions),
     withdrawn: !isPublishedPack(pack),
     metrics: metrics.map((metric) => runMetric(evaluation, metric, formats, locale)),
   };

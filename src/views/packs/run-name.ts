@@ -3,8 +3,8 @@ import type { Run } from "../../../content-loaders/packs.ts";
 import { formatCount, formatDate } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { isPublishedRun } from "../../leaderboard/packs/published.ts";
 import { routes } from "../../routes.ts";
-import { isPublishedRun } from "./published.ts";
 
 export interface RunName {
   readonly id: string;

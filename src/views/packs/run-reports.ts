@@ -58,14 +58,16 @@ export function reportUses(result: PackResult, evaluation: Evaluation | undefine
   const read = filesRead(evaluation);
   const suites = evaluation?.pack.declaration.fields.suites ?? [];
   const superseded = new Set(supersededReports({ suites }, result));
-  const usage = (report: Report, later: readonly Report[]): ReportUse => {
+  // Of the declared suites, those that a later report has.
+  const covered = new Set<string>();
+  const usage = (report: Report): ReportUse => {
+    const own = suites.filter((suite) => Object.hasOwn(report.suites, suite));
+    const isPartly = own.some((suite) => covered.has(suite));
+    for (const suite of own) covered.add(suite);
     if (!read.has(report.file)) return superseded.has(report.file) ? "superseded" : "unread";
-    const covered = new Set(later.flatMap((other) => Object.keys(other.suites)));
-    return suites.some((suite) => Object.hasOwn(report.suites, suite) && covered.has(suite)) ? "partly" : "read";
+    return isPartly ? "partly" : "read";
   };
-  return new Map(
-    result.reports.map((report, index) => [report.file, usage(report, result.reports.slice(0, index))] as const),
-  );
+  return new Map(result.reports.map((report) => [report.file, usage(report)] as const));
 }
 
 /** The files that any number of the pack stands in. */

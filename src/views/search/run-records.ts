@@ -1,8 +1,8 @@
 /** Packs and runs as they are found. */
 import { dictionary, type Locale } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { isPublishedPack, isPublishedRun } from "../../leaderboard/packs/published.ts";
 import { packTitle } from "../packs/names.ts";
-import { isPublishedPack, isPublishedRun } from "../packs/published.ts";
 import type { SearchRecord } from "./record.ts";
 import { allTexts, bothTexts, distinct } from "./texts.ts";
 

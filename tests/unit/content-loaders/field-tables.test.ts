@@ -351,6 +351,9 @@ test("so do the fields of a metric and of a result", () => {
 
 test("what an evaluation is run by may be anything that its runner understands", () => {
   for (const value of ["auto", "8", '"auto:4"']) assert.deepEqual(told("pack", "batch_size", value), [], value);
+  for (const value of ["0", "-1", "1.5"]) {
+    assert.deepEqual(told("pack", "batch_size", value), ["E-INTEGER batch_size"], value);
+  }
   for (const value of ["[8]", "{ size: 8 }", "true"]) {
     assert.deepEqual(told("pack", "batch_size", value), ["E-TYPE batch_size"], value);
   }

@@ -192,7 +192,7 @@ test("deviations: examples and limit that differ from the declaration, with thei
     ]),
     [
       ["num_fewshot", "gsm8k", "8", "5", "n-shot.gsm8k", '"gsm8k": 5,'],
-      ["limit", null, "none", "100", "config.limit", '"limit": 100.0,'],
+      ["limit", null, null, "100", "config.limit", '"limit": 100.0,'],
     ],
   );
 });
@@ -226,6 +226,45 @@ test("examples of a group are those of its tasks", () => {
       .deviations,
     [],
   );
+});
+
+test("a limit cuts the tasks of a group one by one, not their sum", () => {
+  const of = (limit: number) =>
+    packFigures(
+      declared(["g"], ["acc,none"]),
+      result(
+        written("r.json", {
+          results: { g: { "acc,none": 1 }, a: { "acc,none": 1 }, b: { "acc,none": 1 } },
+          group_subtasks: { g: ["a", "b"] },
+          "n-samples": { a: { original: 60, effective: 60 }, b: { original: 90, effective: 90 } },
+          config: { limit },
+        }),
+      ),
+      null,
+    ).deviations.map(({ kind }) => kind);
+  assert.deepEqual([of(89), of(90), of(100)], [["limit"], [], []]);
+});
+
+test("the versions are those of the suites, of a group's tasks too, and of the group that is the total", () => {
+  const versions = (suites: readonly string[], report: Report) =>
+    packFigures(declared(suites, ["acc,none"]), result(report), null).versions.map(
+      ({ suite, version }) => `${suite} ${version}`,
+    );
+  assert.deepEqual(versions(["gsm8k"], later), ["gsm8k 3.0"]);
+  assert.deepEqual(versions(["mmlu"], later), [
+    "mmlu 2",
+    "mmlu_anatomy 1.0",
+    "mmlu_astronomy 1.0",
+    "mmlu_virology 1.0",
+  ]);
+  assert.deepEqual(versions(["mmlu_anatomy", "mmlu_virology"], later), ["mmlu_anatomy 1.0", "mmlu_virology 1.0"]);
+  assert.ok(versions(["mmlu_other", "mmlu_stem"], later).includes("mmlu 2"));
+  // "N/A" is none.
+  assert.deepEqual(
+    versions(["code_group"], later).filter((one) => one.startsWith("code_group")),
+    [],
+  );
+  assert.deepEqual(versions(["ceval"], fixture("evalscope-1-ceval.json")), []);
 });
 
 test("scores stand for the whole pack; what run.yaml states of them deviates there", () => {

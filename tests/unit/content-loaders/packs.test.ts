@@ -132,11 +132,15 @@ test("e-mail addresses are in no record and no source", async () => {
 
 test("an error takes out the pack or the run alone: a run is not held against a faulty pack or a draft", async () => {
   const other = (sound.get("packs/gsm8k/benchmark.yaml") ?? "").replace("exact_match,strict-match", "acc,none");
-  const missing = "E-METRIC-MISSING runs/tuned-run/gsm8k/models__tiny/results_2026-10-25T12-00-00.000000.json";
-  assert.deepEqual(told(await read({ "packs/gsm8k/benchmark.yaml": other })), [
-    `E-METRIC-MISSING ${baseReport}`,
-    missing,
-  ]);
+  const having = report.replaceAll("exact_match,strict-match", "acc,none");
+  const oneLacks = await read({ "packs/gsm8k/benchmark.yaml": other, [baseReport]: having });
+  const tunedReport = "runs/tuned-run/gsm8k/models__tiny/results_2026-10-25T12-00-00.000000.json";
+  assert.deepEqual(told(oneLacks), [`E-METRIC-MISSING ${tunedReport}`]);
+  assert.match(oneLacks.problems[0]?.fix.en ?? "", /whose reports have "acc,none"\.$/);
+  assert.deepEqual(
+    oneLacks.runs.map(({ id }) => id),
+    ["base-run"],
+  );
   const faulty = await read({ "packs/gsm8k/benchmark.yaml": other.replace("name: gsm8k", "name: other") });
   assert.deepEqual(told(faulty), ["E-PACK-NAME packs/gsm8k/benchmark.yaml"]);
   assert.deepEqual(faulty.leftOut, [{ kind: "pack", id: "gsm8k", path: "packs/gsm8k", meta: null }]);
@@ -146,6 +150,35 @@ test("an error takes out the pack or the run alone: a run is not held against a 
     "packs/gsm8k/plugin.yaml": "kind: benchmark\nstatus: draft\n",
   });
   assert.deepEqual([draft.problems, draft.drafts], [[], ["packs/gsm8k"]]);
+});
+
+test("a metric of no report is an error of the pack, told once", async () => {
+  const other = (sound.get("packs/gsm8k/benchmark.yaml") ?? "").replace("exact_match,strict-match", "acc,none");
+  const repository = await read({ "packs/gsm8k/benchmark.yaml": other });
+  assert.deepEqual(told(repository), ["E-METRIC-UNREPORTED packs/gsm8k/benchmark.yaml"]);
+  assert.deepEqual(repository.leftOut, [{ kind: "pack", id: "gsm8k", path: "packs/gsm8k", meta: null }]);
+  assert.deepEqual(repository.runs.length, 2);
+  // What else is wrong with the runs is told all the same.
+  const negative = report.replaceAll(/("exact_match_stderr,flexible-extract": )/g, "$1-");
+  const both = await read({ "packs/gsm8k/benchmark.yaml": other, [baseReport]: negative });
+  assert.deepEqual(told(both), ["E-METRIC-UNREPORTED packs/gsm8k/benchmark.yaml", `E-STANDARD-ERROR ${baseReport}`]);
+});
+
+test("a key that the pack declares too is not what a missing one means", async () => {
+  const lacking = report.replaceAll(/^.*"exact_match(_stderr)?,strict-match": [\d.e-]+,\n/gm, "");
+  const { problems } = await read({ [baseReport]: lacking });
+  assert.equal(problems[0]?.code, "E-METRIC-MISSING");
+  assert.doesNotMatch(problems[0]?.fix.en ?? "", /flexible/);
+});
+
+test("one scores.json alone is no evidence against a pack, two that agree are", async () => {
+  const rig = (run: string) => `runs/${run}/acme.rig/scores.json`;
+  const scores = '{ "pass@1": 0.3, "cell-area": 1, "mean_length": 2 }\n';
+  const alone = await read({ [rig("base-run")]: scores, [rig("tuned-run")]: undefined });
+  assert.ok(told(alone).includes(`E-METRIC-MISSING ${rig("base-run")}`));
+  assert.deepEqual(told(await read({ [rig("base-run")]: scores, [rig("tuned-run")]: scores })), [
+    "E-METRIC-UNREPORTED packs/acme.rig/benchmark.yaml",
+  ]);
 });
 
 test("drafts are named by their path, with their errors, and are not among what is left out", async () => {
@@ -165,12 +198,12 @@ test("a metric is told by its key, however near: the filter that lacks, the spel
       ),
     });
   const fixOf = async (key: string) => (await declared(key)).problems[0]?.fix.en;
-  assert.match((await fixOf("exact_match")) ?? "", /write key: "exact_match,strict-match" .* the filter/);
+  assert.match((await fixOf("exact_match")) ?? "", /^write key: "exact_match,strict-match", the filter/);
   assert.match(
     (await fixOf("exact_match,strict_match")) ?? "",
     /write key: "exact_match,strict-match" .* what is meant/,
   );
-  assert.match((await fixOf("bleu")) ?? "", /^add the number of "bleu" to the run/);
+  assert.match((await fixOf("bleu")) ?? "", /^write the key as the reports have it/);
 });
 
 test("the model of a report is that of its run, by the last part of its name; a folder of some machine says nothing", async () => {

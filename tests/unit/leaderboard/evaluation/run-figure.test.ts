@@ -28,9 +28,17 @@ const deviation = {
 } as const;
 
 const stated: Readonly<Record<string, StatedFigures>> = {
-  "a/gsm8k": { metrics: { [key]: [0.5, 0.01, 1319], "exact_match,flexible-extract": [0.6, 0.02, 1319] } },
+  "a/gsm8k": {
+    metrics: { [key]: [0.5, 0.01, 1319], "exact_match,flexible-extract": [0.6, 0.02, 1319] },
+    versions: [{ suite: "gsm8k", version: "3" }],
+  },
   "b/gsm8k": { metrics: { [key]: [0.4, 0.03, 1319] } },
-  "plain/gsm8k": { metrics: { [key]: [0.45] }, source: "external", deviations: [deviation] },
+  "plain/gsm8k": {
+    metrics: { [key]: [0.45] },
+    source: "external",
+    deviations: [deviation],
+    versions: [{ suite: "gsm8k", version: "2" }],
+  },
   "old/gsm8k": { metrics: { [key]: [0.3, 0.01] } },
   "a/gone": { metrics: { acc: [0.1, 0.01] } },
 };
@@ -241,6 +249,7 @@ test("what must be said of a run's number is said at the operand and as a note",
   ]);
   assert.deepEqual(boardOf(text, one, { runs: marked }).notes, [
     { code: "flagged-run", run: "plain", pack: "gsm8k", flags: ["external", "not-as-declared", "synthetic"] },
+    { code: "mixed-suite-versions", pack: "gsm8k", runs: ["plain", "a"] },
     { code: "run-caveat", run: "plain", text: "Seed 7 only.", text_zh: "只有种子 7。" },
   ]);
   assert.deepEqual(boardOf('mean(test.score) + run("old").pack("gsm8k").primary', one, { runs }).notes, [

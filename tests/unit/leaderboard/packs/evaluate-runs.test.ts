@@ -89,11 +89,13 @@ describe("the change of a run against its base", () => {
     assert.equal(change.significant, false);
   });
 
-  it("is shown and not tested without both standard errors, or where both are 0", () => {
+  it("is shown and not tested without both standard errors, or where one is 0", () => {
     for (const [mine, theirs, error] of [
       [null, 0.01, null],
       [0.01, null, null],
       [0, 0, 0],
+      [0, 0.01, 0.01],
+      [0.01, 0, 0.01],
     ] as const) {
       const change = compared(changeOf(figures(0.6, mine), figures(0.5, theirs)));
       assert.deepEqual([change.standardError, change.p, change.significant], [error, null, null]);
@@ -131,6 +133,19 @@ describe("what is not compared", () => {
     assert.equal(reasonOf(changeOf({ ...sound, suites: ["a"] }, all, { pack: two })), "different-suites");
     assert.equal(reasonOf(changeOf({ ...all, made: "group" }, all, { pack: two })), "different-totals");
     assert.equal(changeOf({ ...all, suites: ["b", "a"] }, all, { pack: two }).kind, "change");
+  });
+
+  it("was evaluated on another version of a suite, of a group also of one of its tasks", () => {
+    const on = (...versions: readonly string[]) => ({
+      ...sound,
+      versions: versions.map((version, at) => ({ suite: `task-${at}`, version })),
+    });
+    assert.equal(reasonOf(changeOf(on("3"), on("2"))), "different-versions");
+    assert.equal(reasonOf(changeOf(on("2", "1", "1.1"), on("2", "1", "1.0"))), "different-versions");
+    assert.equal(changeOf(on("3"), on("3.0")).kind, "change");
+    // What one report does not state cannot be held against it.
+    assert.equal(changeOf(on("3", "1"), on("3")).kind, "change");
+    assert.equal(changeOf(on(), on("3")).kind, "change");
   });
 
   it("was scored elsewhere, and the other not", () => {

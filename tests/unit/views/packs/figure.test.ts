@@ -60,6 +60,21 @@ test("a change is told in a whole sentence, in both languages", () => {
   assert.match(figureOf(given, "zh").change?.title ?? "", /^相对 base 变化 \+3\.1 个百分点；/);
 });
 
+test("a change that the test did not pass is called no regression and no improvement", () => {
+  const change = {
+    kind: "change",
+    base: "base",
+    difference: -0.01,
+    standardError: 0.02,
+    verdict: "regression",
+  } as const;
+  const told = (significant: boolean | null, p: number | null) =>
+    figureOf({ value: 0.5, change: { ...change, significant, p } }).change?.title ?? "";
+  assert.match(told(true, 0.01), /significant, p = 0\.010; regression$/);
+  assert.match(told(false, 0.617), /not significant, p = 0\.617$/);
+  assert.match(told(null, null), /not tested: a standard error is 0$/);
+});
+
 test("a missing number is a dash with its reason, and no change is spoken of", () => {
   const shown = figureOf({ value: null });
   assert.deepEqual(
@@ -96,7 +111,7 @@ test("external, not as declared, synthetic and the rubric are flagged, a rubric 
 });
 
 test("what was not declared is said in the reader's language", () => {
-  const deviation = { kind: "limit", suite: null, declared: "none", reported: "100" } as const;
+  const deviation = { kind: "limit", suite: null, declared: null, reported: "100" } as const;
   const place = { file: "f", line: 1, path: "p" };
   assert.equal(deviationText({ ...deviation, place }, "en"), "limit 100, declared none");
   assert.equal(deviationText({ ...deviation, place }, "zh"), "limit 报告为 100，未声明");

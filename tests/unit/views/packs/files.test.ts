@@ -20,15 +20,27 @@ const packs = [
 const runs = [
   run("base", null, ["gsm8k", "mmlu", "toxic"]),
   run("next", "base", ["gsm8k", "toxic"], { synthetic: true }),
+  run("old", "base", ["gsm8k"]),
   run("rig", "base", ["gsm8k"]),
   run("gone", "base", ["gsm8k"], { status: "withdrawn", withdrawn_reason: "wrong" }),
 ];
 const figuresOf = statedFigures({
-  "base/gsm8k": { metrics: { [key]: [0.5, 0.01, 1319] } },
-  "next/gsm8k": { metrics: { [key]: [0.123456789012345, 0.01, 1319] } },
+  "base/gsm8k": { metrics: { [key]: [0.5, 0.01, 1319] }, versions: [{ suite: "gsm8k", version: "3.0" }] },
+  "next/gsm8k": {
+    metrics: { [key]: [0.123456789012345, 0.01, 1319] },
+    versions: [{ suite: "gsm8k", version: "3.0" }],
+  },
+  "old/gsm8k": { metrics: { [key]: [0.4, 0.01, 1319] }, versions: [{ suite: "gsm8k", version: "2.0" }] },
   "rig/gsm8k": { metrics: { [key]: [0.7] }, source: "external" },
   "gone/gsm8k": { metrics: { [key]: [0.99] } },
-  "base/mmlu": { metrics: { acc: [0.6] }, made: "mean" },
+  "base/mmlu": {
+    metrics: { acc: [0.6] },
+    made: "mean",
+    versions: [
+      { suite: "a", version: "1" },
+      { suite: "b", version: "2" },
+    ],
+  },
   "base/toxic": { metrics: { rate: [0.2, 0.02] }, source: "platform" },
   "next/toxic": { metrics: { rate: [0.19, 0.02] }, source: "platform" },
 });
@@ -49,42 +61,48 @@ test("the matrix has a row for each published run; a number that is not there is
       row[`gsm8k/${key} stderr`],
       row["gsm8k source"],
       row["gsm8k as declared"],
+      row["gsm8k suite version"],
       row["mmlu/acc"],
       row["mmlu source"],
     ]),
     [
-      ["base", "0.5", "0.01", "lm-eval", "true", "0.6", "lm-eval"],
-      ["next", "0.123456789012345", "0.01", "lm-eval", "true", "", ""],
-      ["rig", "0.7", "", "external", "true", "", ""],
+      ["base", "0.5", "0.01", "lm-eval", "true", "3.0", "0.6", "lm-eval"],
+      ["next", "0.123456789012345", "0.01", "lm-eval", "true", "3.0", "", ""],
+      ["old", "0.4", "0.01", "lm-eval", "true", "2.0", "", ""],
+      ["rig", "0.7", "", "external", "true", "", "", ""],
     ],
   );
-  assert.equal(rows.columns.length, 7 + 3 * 4);
+  assert.equal(rows.columns.length, 7 + 3 * 5);
 });
 
 test("the long form has every number with its line, its change and its marks, suites included", () => {
   const rows = rowsOf(packResultsCsv(catalog));
-  assert.equal(rows.length, 3 + 3 + 2);
-  const [base, next, rig] = rows;
+  assert.equal(rows.length, 4 + 3 + 2);
+  const [base, next, old, rig] = rows;
   // 0.123456789012345 - 0.5, over sqrt(2) / 100: 26.6 errors.
   assert.equal(Number(next?.difference), 0.123456789012345 - 0.5);
   assert.ok(Math.abs(Number(next?.difference_se) - Math.SQRT2 / 100) < 1e-15);
-  assert.deepEqual([next?.verdict, next?.value_text, next?.synthetic], ["regressed", "12.3\u00a0%", "true"]);
+  assert.deepEqual([next?.decision, next?.value_text, next?.synthetic], ["regressed", "12.3\u00a0%", "true"]);
   assert.deepEqual([next?.file, next?.line], ["runs/next/gsm8k/results.json", "10"]);
   assert.equal(base?.label, "'=Strict");
-  assert.deepEqual([base?.not_compared, base?.difference, base?.verdict], ["no-base", "", ""]);
+  assert.deepEqual([base?.not_compared, base?.difference, base?.decision], ["no-base", "", ""]);
+  assert.deepEqual(
+    [old?.suite_version, old?.not_compared, old?.difference, old?.value],
+    ["2.0", "different-versions", "", "0.4"],
+  );
   assert.deepEqual([rig?.external, rig?.source, rig?.not_compared], ["true", "external", "different-source"]);
   assert.deepEqual(
-    rows.filter((row) => row.pack === "mmlu").map((row) => [row.suite, row.made, row.value]),
+    rows.filter((row) => row.pack === "mmlu").map((row) => [row.suite, row.made, row.value, row.suite_version]),
     [
-      ["", "mean", "0.6"],
-      ["a", "suite", "0.6"],
-      ["b", "suite", "0.6"],
+      ["", "mean", "0.6", "1 (a), 2 (b)"],
+      ["a", "suite", "0.6", "1"],
+      ["b", "suite", "0.6", "2"],
     ],
   );
   const toxic = rows.filter((row) => row.pack === "toxic");
   // A third of an error decides nothing, although less is better.
   assert.deepEqual(
-    toxic.map((row) => [row.run, row.rubric, row.verdict]),
+    toxic.map((row) => [row.run, row.rubric, row.decision]),
     [
       ["base", "team/policy", ""],
       ["next", "team/policy", "undecided"],
@@ -107,10 +125,18 @@ test("JSON says of each number what the pages say", () => {
     [
       ["base", ["gsm8k", "mmlu", "toxic"]],
       ["next", ["gsm8k", "toxic"]],
+      ["old", ["gsm8k"]],
       ["rig", ["gsm8k"]],
     ],
   );
-  const rig = listed[2]?.results.gsm8k;
+  const old = listed[2]?.results.gsm8k;
+  assert.deepEqual([old?.versions, old?.metrics[key]?.change], [{ gsm8k: "2.0" }, null]);
+  assert.deepEqual(old?.metrics[key]?.not_compared, {
+    code: "different-versions",
+    en: "not compared: the base run base was evaluated on another version of the suite",
+    zh: "未作比较：对照运行 base 所用评测集的版本不同",
+  });
+  const rig = listed[3]?.results.gsm8k;
   assert.deepEqual([rig?.external, rig?.source, rig?.metrics[key]?.change], [true, "external", null]);
   assert.equal(rig?.metrics[key]?.not_compared?.code, "different-source");
   const own = runFile(runs[1] ?? assert.fail(), catalog).packs.gsm8k?.metrics[key];
@@ -119,7 +145,7 @@ test("JSON says of each number what the pages say", () => {
 });
 
 test("a withdrawn run keeps its own file and is in no other", () => {
-  assert.equal(runFile(runs[3] ?? assert.fail(), catalog).packs.gsm8k?.metrics[key]?.value, 0.99);
+  assert.equal(runFile(runs[4] ?? assert.fail(), catalog).packs.gsm8k?.metrics[key]?.value, 0.99);
   const [gsm8k] = packs;
   const others = [JSON.stringify(matrixFile(catalog)), packResultsCsv(catalog), matrixCsv(catalog)];
   for (const text of [...others, JSON.stringify(packFile(gsm8k ?? assert.fail(), catalog))]) {

@@ -113,20 +113,23 @@ test("what was scored elsewhere says so in the place of its ±, and is not set a
   assert.equal(table.legend.external && table.legend.missing && !table.legend.notAsDeclared, true);
 });
 
-test("deviations and missing bases are told below the table, with their runs and packs", () => {
+test("deviations, missing bases and other versions are told below the table, with their runs and packs", () => {
   const figures = statedFigures({
     "tuned/gsm8k": {
       metrics: { [strict.key]: [0.5] },
-      deviations: [{ kind: "limit", suite: null, declared: "none", reported: "100", place }],
+      deviations: [{ kind: "limit", suite: null, declared: null, reported: "100", place }],
     },
-    "tuned/toxic": { metrics: { rate: [0.5] } },
+    "base/toxic": { metrics: { rate: [0.5] }, versions: [{ suite: "toxic", version: "1" }] },
+    "tuned/toxic": { metrics: { rate: [0.5] }, versions: [{ suite: "toxic", version: "2" }] },
+    "rig/gsm8k": { metrics: { [strict.key]: [0.5] } },
   });
   const notes = matrixPage(catalogOf(runs, figures), "en").table?.notes;
   assert.deepEqual(
     notes?.map(({ text, places }) => [text, places.map(({ run: id, packs: own }) => `${id}: ${own}`)]),
     [
       ["not as declared; limit 100, declared none", ["tuned: gsm8k"]],
-      ["not compared: the base run base has no such number", ["tuned: toxic"]],
+      ["not compared: the base run base has no such number", ["rig: gsm8k"]],
+      ["not compared: the base run base was evaluated on another version of the suite", ["tuned: toxic"]],
     ],
   );
 });
@@ -156,7 +159,7 @@ test("the finding counts runs that got better here and worse there, and leaves m
   assert.deepEqual(counts, { tested: 1, improved: 1, mixed: 1, worsened: 0 });
   assert.equal(
     page.finding?.map(({ text }) => text).join(""),
-    "The one run tested against its base run improves significantly on at least one pack, and gets significantly worse on another.",
+    "The one run tested against its base run improves significantly on at least one pack, and gets significantly worse on another. Each pack is tested by itself at 5\u00a0%, unadjusted: up to one in twenty tests comes out significant where nothing differs.",
   );
   const made = matrixPage(
     catalogOf(
@@ -171,7 +174,8 @@ test("the finding counts runs that got better here and worse there, and leaves m
   const told = (tested: number, improved: number, mixed: number, worsened = 0) =>
     matrixFinding({ tested, improved, mixed, worsened }, "en")
       ?.map(({ text }) => text)
-      .join("");
+      .join("")
+      .replace(/ Each pack is tested by itself .*$/, "");
   assert.equal(
     told(9, 4, 3),
     "Of 9 runs tested against a base run, 4 improve significantly on at least one pack; 3 of these get significantly worse on another.",

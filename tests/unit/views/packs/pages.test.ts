@@ -158,6 +158,43 @@ test("a pack of several suites has them in a table, and says how its number was 
   assert.deepEqual(packPage("gsm8k").results.suites, []);
 });
 
+test("the version of a suite stands on the run's page, and on the pack's where the runs differ in it", () => {
+  const versions = (...stated: readonly (readonly [string, string])[]) =>
+    stated.map(([suite, version]) => ({ suite, version }));
+  const other = evaluateRuns(
+    empty.packs,
+    empty.runs,
+    statedFigures({
+      "base/gsm8k": { metrics: { [strict.key]: [0.5, 0.01] }, versions: versions(["gsm8k", "2"]) },
+      "next/gsm8k": { metrics: { [strict.key]: [0.6, 0.01] }, versions: versions(["gsm8k", "3"]) },
+      "base/mmlu": { metrics: { acc: [0.6] }, versions: versions(["all", "2"], ["a", "1"], ["b", "1"]) },
+      "next/mmlu": { metrics: { acc: [0.7] }, versions: versions(["all", "2"], ["a", "1"], ["b", "1"]) },
+    }),
+  );
+  const mixed: Catalog = { ...empty, ...other };
+  const next = mixed.runs.get("next") ?? assert.fail();
+  const shown = (locale: "en" | "zh") =>
+    runView(next, mixed, locale).categories.flatMap(({ packs: own }) => own.map((one) => one.versions));
+  assert.deepEqual(shown("en"), ["suite version 3", "suite version 2 (all), 1 (2 suites)", null]);
+  assert.deepEqual(shown("zh"), ["评测集版本 3", "评测集版本 2（all）、1（2 个评测集）", null]);
+  assert.equal(
+    runView(next, mixed, "en").categories[0]?.packs[0]?.metrics[0]?.figure.notCompared,
+    "not compared: the base run base was evaluated on another version of the suite",
+  );
+  const told = (id: string) =>
+    packView(mixed.packs.get(id) ?? assert.fail(), mixed, "en").results.blocks.flatMap(({ rows }) =>
+      rows.map(({ run: { id: name }, versions: text }) => [name, text]),
+    );
+  assert.deepEqual(told("gsm8k").slice(0, 2), [
+    ["next", "suite version 3"],
+    ["base", "suite version 2"],
+  ]);
+  assert.deepEqual(told("mmlu"), [
+    ["next", null],
+    ["base", null],
+  ]);
+});
+
 test("a run improves or regresses only where the test passed", () => {
   const view = runPage("next");
   // gsm8k regressed; toxic fell by a third of an error, which decides nothing; mmlu has no error to test with.

@@ -109,7 +109,7 @@ test("each leaderboard, experiment, benchmark and pack is a data set as Google r
 test("a number in a description is the one that the page prints", () => {
   for (const path of ["/leaderboards/gdpevo-v1/", "/zh/leaderboards/gdpevo-v1/"]) {
     const { text } = parseHtml(site.read(`${path.slice(1)}index.html`));
-    const numbers = String(blocksOf(path)[0]?.description).match(/\d+\.\d+/g) ?? [];
+    const numbers: readonly string[] = String(blocksOf(path)[0]?.description).match(/\d+\.\d+/g) ?? [];
     assert.ok(numbers.includes("71.47"));
     for (const number of numbers) assert.ok(text.includes(number), `${path} ${number}`);
   }

@@ -120,8 +120,8 @@ export const runs = {
     packs: (count: number): string => (count === 1 ? "pack" : "packs"),
     evaluations: (count: number): string => (count === 1 ? "evaluation" : "evaluations"),
     newest: "newest run",
-    syntheticSome:
-      "Some of these runs are made-up examples, marked so; they measure nothing, and the finding leaves them out.",
+    syntheticSome: (finding: boolean): string =>
+      `Some of these runs are made-up examples, marked so; they measure nothing${finding ? ", and the finding leaves them out" : ""}.`,
     syntheticAll: "All of these runs are made-up examples. Their numbers measure nothing.",
     allPacks: "All packs",
     json: "JSON",
@@ -164,6 +164,7 @@ export const runs = {
       missing: "alone: not evaluated on this pack; any other reason stands below it",
       noBase: "A number without a change belongs to a run that names no base run.",
     },
+    testLink: "How the test works",
     notes: (count: number) => (count === 1 ? "One remark on single numbers" : `${count} remarks on single numbers`),
     unused: "No run was evaluated on these packs yet:",
     diagnostic: "Packs that read two metrics whose difference tells something, side by side on the pack's page:",

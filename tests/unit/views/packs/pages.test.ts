@@ -163,7 +163,7 @@ test("a run improves or regresses only where the test passed", () => {
   // gsm8k regressed; toxic fell by a third of an error, which decides nothing; mmlu has no error to test with.
   assert.equal(
     plainText(view.tally),
-    "By the primary metric of each pack it improved on 0, regressed on 1 and is undecided on 2, 1 of them without a standard error to test with.",
+    "By the primary metric of each pack it improved on none, regressed on 1 (gsm8k) and is undecided on 2, 1 of them without a standard error to test with.",
   );
   assert.equal(view.tested, true);
   const loose = runPage("loose");

@@ -191,8 +191,11 @@ export const packs = {
         ...(changed.length > 0 ? [`changed on ${named(changed)} where neither way is better`] : []),
         `is undecided on **${undecided + untested}**`,
       ];
-      const error = untested > 0 ? `, ${untested} of them without a standard error to test with` : "";
       const rest = notCompared > 0 ? `; ${packsOf(notCompared)} ${notCompared === 1 ? "is" : "are"} not compared` : "";
+      // What was not tested neither improved nor failed to.
+      if (improved.length + regressed.length + changed.length + undecided === 0)
+        return `Nothing can be tested against the base run: on **${packsOf(untested)}** there is a change, but no standard error to test it with${rest}.`;
+      const error = untested > 0 ? `, ${untested} of them without a standard error to test with` : "";
       return `By the primary metric of each pack it ${list(parts)}${error}${rest}.`;
     },
     nothingCompared: "None of its results can be compared with the base run; the reason stands at each number.",

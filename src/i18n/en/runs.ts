@@ -16,7 +16,7 @@ const missing: Readonly<Record<Absence | "not-evaluated", string>> = {
   "not-evaluated": "not evaluated",
   "suite-not-reported": "suite not in the reports",
   "key-not-reported": "metric not in the report",
-  "no-number": "no number in the report",
+  "no-number": "no number given",
 };
 
 /** Why a number has no change beside it, by the base run's id. */

@@ -152,6 +152,9 @@ export const packs: Dictionary["packs"] = {
         `**${model}**${algorithm === null ? "" : `，由算法 **${algorithm}** 得到`}${base === null ? "。没有指明对照运行，因此无从比较。" : `，对照运行为 **${base}**。`}`,
       ),
     tally: ({ improved, regressed, changed, undecided, untested, notCompared }) => {
+      const rest = notCompared > 0 ? `；另有 ${notCompared} 个评测包未作比较` : "";
+      if (improved.length + regressed.length + changed.length + undecided === 0)
+        return `相对对照运行的变化均无法检验：**${untested}** 个评测包有变化值，但缺少标准误${rest}。`;
       const parts = [
         named(improved, "提升"),
         named(regressed, "退步"),
@@ -159,7 +162,6 @@ export const packs: Dictionary["packs"] = {
         `**${undecided + untested}** 个未能区分`,
       ];
       const error = untested > 0 ? `（其中 ${untested} 个缺少标准误，无法检验）` : "";
-      const rest = notCompared > 0 ? `；另有 ${notCompared} 个评测包未作比较` : "";
       return `按各评测包的主指标：${parts.join("，")}${error}${rest}。`;
     },
     nothingCompared: "没有任何结果可与对照运行比较，原因写在各个数字旁。",

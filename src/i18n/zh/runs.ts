@@ -23,7 +23,7 @@ export const runs: Dictionary["runs"] = {
       "not-evaluated": "未评测",
       "suite-not-reported": "报告中没有该评测集",
       "key-not-reported": "报告中没有该指标",
-      "no-number": "报告中没有数值",
+      "no-number": "未给出数值",
     },
     notCompared: {
       "no-base": () => "未作比较：该运行没有对照运行",

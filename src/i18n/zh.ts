@@ -17,6 +17,7 @@ import { packs } from "./zh/packs.ts";
 import { reasons } from "./zh/reasons.ts";
 import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
+import { share } from "./zh/share.ts";
 import { site } from "./zh/site.ts";
 import { submit } from "./zh/submit.ts";
 
@@ -43,4 +44,5 @@ export const zh: Dictionary = {
   search,
   runs,
   packs,
+  share,
 };

@@ -72,13 +72,13 @@ export const pictureRoutes = {
   algorithmCurves: (locale: Locale, id: string, board: string) => `${routes.algorithm(locale, id)}curves-${board}.svg`,
 } as const;
 
-/** The kinds of item that have a preview picture of their own. */
-export type PreviewKind = "leaderboards" | "benchmarks" | "algorithms" | "packs";
+/** The kinds of item that have a poster of their own. */
+export type PosterKind = "leaderboards" | "benchmarks" | "algorithms" | "packs";
 
-/** Pictures that other sites show beside a link, in PNG. */
-export const previewRoutes = {
+/** Posters: the pictures that other sites show beside a link, in PNG. */
+export const posterRoutes = {
   site: (locale: Locale) => `/og${prefixes[locale]}/site.png`,
-  item: (locale: Locale, kind: PreviewKind, id: string) => `/og${prefixes[locale]}/${kind}/${id}.png`,
+  item: (locale: Locale, kind: PosterKind, id: string) => `/og${prefixes[locale]}/${kind}/${id}.png`,
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */

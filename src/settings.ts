@@ -58,6 +58,13 @@ export function repositoryUrl(environment: Environment = process.env): string | 
   });
 }
 
+/** The folder for what was worked out and need not be worked out again; it may be deleted at any time. */
+export function cacheFolder(environment: Environment = process.env): string {
+  const value = environment.CACHE_FOLDER || ".cache";
+  if (!value.includes("\0")) return value;
+  throw new SettingError("CACHE_FOLDER", value, { en: "has to be the path of a folder", zh: "应为文件夹路径" });
+}
+
 /** `fail` ends the build on any error, `exclude` leaves the faulty items out and goes on. */
 export function onProblem(environment: Environment = process.env): "fail" | "exclude" {
   const value = environment.ON_PROBLEM || "fail";
@@ -72,7 +79,7 @@ export function messageLocale(environment: Environment = process.env): "en" | "z
 
 /** @throws SettingError for the first setting that is wrong */
 export function checkSettings(environment: Environment = process.env): void {
-  for (const read of [siteUrl, basePath, repositoryUrl, onProblem]) read(environment);
+  for (const read of [siteUrl, basePath, repositoryUrl, onProblem, cacheFolder]) read(environment);
 }
 
 /** An address without a user's name or password in it, which would be published; null for any other text. */

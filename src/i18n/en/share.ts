@@ -4,7 +4,7 @@ export const share = {
   /** What a chart is offered as. */
   svg: "SVG",
   asSvg: (chart: string) => `${chart} as SVG`,
-  figureTitle: (board: string, chart: string) => `${board}: ${chart}`,
+  figureTitle: (subject: string, chart: string) => `${subject} · ${chart}`,
   data: (commit: string, date: string, dirty: boolean) =>
     `data at commit ${commit}, ${date}${dirty ? ", with uncommitted changes" : ""}`,
   noCommit: "data not under version control, so no address names their state",
@@ -13,6 +13,7 @@ export const share = {
   withAlgorithm: "with an algorithm",
   scores: {
     title: (score: string) => `Entries by ${score.charAt(0).toLowerCase()}${score.slice(1)}`,
+    chart: "Ranks and scores",
     description: (rows: readonly string[]) => `${rows.join("; ")}.`,
     row: (rank: string, name: string, score: string) => `${rank} ${name}: ${score}`,
     rank: "Rank",
@@ -24,7 +25,7 @@ export const share = {
         : `${count} entries without a complete score are not drawn.`,
   },
   spread: "Band: ± sample standard deviation between attempts, propagated to the mean where there are several groups.",
-  cards: {
+  posters: {
     kinds: { leaderboards: "Leaderboard", benchmarks: "Benchmark", algorithms: "Algorithm", packs: "Pack" },
     data: (commit: string, date: string) => `data ${commit} · ${date}`,
     noCommit: "data not under version control",
@@ -45,7 +46,7 @@ export const share = {
       results: (count: number): string => (count === 1 ? "result" : "results"),
       version: (version: string) => `version ${version}`,
       best: "highest test score",
-      axis: "Test scores of all results, of 100; filled: with an algorithm",
+      axis: (high: string) => `Test scores of all results, of ${high}; filled: with an algorithm`,
       none: "No experiment was tested on it yet",
     },
     algorithm: {
@@ -64,6 +65,7 @@ export const share = {
     },
     site: {
       title: "Which RSI algorithm helps, on what, by how much, at what cost?",
+      alt: (site: string) => `${site}: every number leads to the line it came from.`,
       text: "Leaderboards for self-improving agents. Every number leads to the line it came from.",
       facts: (boards: number, experiments: string, benchmarks: string) =>
         `${boards} ${boards === 1 ? "leaderboard" : "leaderboards"} · ${experiments} experiments · ${benchmarks} benchmarks`,
@@ -85,13 +87,17 @@ export const share = {
     endpoint: "JSON for shields.io",
     code: (format: string, name: string) => `${format}, ${name}`,
   },
+  snippet: {
+    copy: "Copy",
+    copyLabel: (what: string) => `Copy ${what}`,
+    copied: "Copied",
+  },
   embed: {
     summary: "Embed",
     hint: (rows: number, height: number) =>
       `Shows the first ${rows} entries, always as of the latest data, in the reader's light or dark appearance. Without script; ${height} pixels high.`,
+    look: "Look at it",
     code: "HTML of the embedded table",
-    copy: "Copy",
-    copied: "Copied.",
     frame: (board: string) => `${board}: the first entries`,
     title: (board: string) => `Embedded table: ${board}`,
     caption: (board: string) => `The first entries of ${board}`,

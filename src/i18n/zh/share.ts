@@ -6,7 +6,7 @@ export const share: Dictionary["share"] = {
   separator: " · ",
   svg: "SVG",
   asSvg: (chart) => spaced(`${chart}（SVG 图）`),
-  figureTitle: (board, chart) => spaced(`${board}：${chart}`),
+  figureTitle: (subject, chart) => `${subject} · ${chart}`,
   data: (commit, date, dirty) => `数据提交号 ${commit}，${date}${dirty ? "，含未提交的改动" : ""}`,
   noCommit: "数据未纳入版本管理，没有地址能指明其状态",
   repository: (url) => `来源：${url}`,
@@ -14,6 +14,7 @@ export const share: Dictionary["share"] = {
   withAlgorithm: "使用算法",
   scores: {
     title: (score) => spaced(`各条目的${score}`),
+    chart: "名次与得分",
     description: (rows) => `${rows.join("；")}。`,
     row: (rank, name, score) => spaced(`${rank} ${name}：${score}`),
     rank: "名次",
@@ -22,7 +23,7 @@ export const share: Dictionary["share"] = {
     unranked: (count) => `有 ${count} 个条目得分不全，未画出。`,
   },
   spread: "色带：各次试验间的 ± 样本标准差；有多个子基准时按传播公式合成到均值。",
-  cards: {
+  posters: {
     kinds: { leaderboards: "榜单", benchmarks: "基准", algorithms: "算法", packs: "评测包" },
     data: (commit, date) => `数据 ${commit} · ${date}`,
     noCommit: "数据未纳入版本管理",
@@ -43,7 +44,7 @@ export const share: Dictionary["share"] = {
       results: () => "项结果",
       version: (version) => `版本 ${version}`,
       best: "最高测试得分",
-      axis: "全部结果的测试得分（满分 100）；实心：使用算法",
+      axis: (high) => `全部结果的测试得分（满分 ${high}）；实心：使用算法`,
       none: "还没有实验在它上面测试过",
     },
     algorithm: {
@@ -62,6 +63,7 @@ export const share: Dictionary["share"] = {
     },
     site: {
       title: "哪种 RSI 算法有用？用在哪里、提升多少、花费几何？",
+      alt: (site) => spaced(`${site}：每个数字都能追溯到它所在的那一行。`),
       text: "自进化 Agent 的榜单，每个数字都能追溯到它所在的那一行。",
       facts: (boards, experiments, benchmarks) => `${boards} 个榜单 · ${experiments} 个实验 · ${benchmarks} 个基准`,
     },
@@ -81,13 +83,17 @@ export const share: Dictionary["share"] = {
     endpoint: "供 shields.io 读取的 JSON",
     code: (format, name) => `${format}：${name}`,
   },
+  snippet: {
+    copy: "复制",
+    copyLabel: (what) => spaced(`复制 ${what}`),
+    copied: "已复制",
+  },
   embed: {
     summary: "嵌入",
     hint: (rows, height) =>
       `显示前 ${rows} 个条目，随最新数据更新，跟随读者的浅色或深色外观；无需脚本，高 ${height} 像素。`,
+    look: "查看效果",
     code: "嵌入表格的 HTML",
-    copy: "复制",
-    copied: "已复制。",
     frame: (board) => spaced(`${board}：排名靠前的条目`),
     title: (board) => spaced(`嵌入表格：${board}`),
     caption: (board) => spaced(`“${board}”排名靠前的条目`),

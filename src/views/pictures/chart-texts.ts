@@ -23,10 +23,10 @@ export function scoreFigureText(view: LeaderboardView, figure: ScoreFigure, loca
   return {
     title: share.figureTitle(view.title.text, share.scores.title(primary?.title.text ?? "")),
     description: figure.description,
+    warning: view.synthetic ? share.synthetic : null,
     key: [],
     notes: sentences(
       [
-        view.synthetic && share.synthetic,
         legend?.intervals && leaderboard.legendRank(legend.tests),
         legend?.attempts && leaderboard.legendScore(legend.attempts, legend.tests),
         legend?.references && leaderboard.legendReference,
@@ -44,8 +44,9 @@ export function costScoreText(title: string, chart: CostScoreChart, locale: Loca
   return {
     title: share.figureTitle(title, chart.title),
     description: chart.description,
+    warning: chart.synthetic ? share.synthetic : null,
     key: [...chart.algorithms.map(algorithmKey), { mark: null, width: 0, text: words.costScore.bar }],
-    notes: sentences([chart.synthetic && share.synthetic, words.costScore.sub, share.spread, ...chart.notes], locale),
+    notes: sentences([words.costScore.sub, share.spread, ...chart.notes], locale),
   };
 }
 
@@ -55,6 +56,7 @@ export function phasesText(view: PhasesView, overlay: PhaseOverlay, along: Progr
   return {
     title: share.figureTitle(view.heading, overlay.title),
     description: overlay.description,
+    warning: overlay.synthetic ? share.synthetic : null,
     // Of many all but the first are gray, and labels name the ends of their curves.
     key: overlay.many
       ? []
@@ -70,7 +72,6 @@ export function phasesText(view: PhasesView, overlay: PhaseOverlay, along: Progr
         })),
     notes: sentences(
       [
-        overlay.synthetic && share.synthetic,
         dotted ? chart.overlay.caption : chart.overlay.captionPlain,
         overlay.many && chart.overlay.many,
         along !== "round" && chart.usedNote,
@@ -88,15 +89,13 @@ export function phaseEntriesText(view: PhasesView, title: string, locale: Locale
     description: view.multiples
       .map(({ name, description }) => `${name.line}${experiment.curve.colon}${description}`)
       .join(" "),
+    warning: view.synthetic ? share.synthetic : null,
     key: curveKeys(
       [...new Set(view.multiples.flatMap(({ kinds }) => kinds))],
       view.multiples.some(({ baseline }) => baseline !== null),
       locale,
     ),
-    notes: sentences(
-      [view.synthetic && share.synthetic, chart.phases.multiplesSub, share.spread, view.limited],
-      locale,
-    ),
+    notes: sentences([chart.phases.multiplesSub, share.spread, view.limited], locale),
   };
 }
 
@@ -112,10 +111,10 @@ export function phaseCurveText(
   return {
     title: share.figureTitle(id, experiment.curve.title),
     description: curve.description,
+    warning: synthetic ? share.synthetic : null,
     key: curveKeys(curve.kinds, baseline !== null, locale),
     notes: sentences(
       [
-        synthetic && share.synthetic,
         curve.finding,
         curve.caption,
         along !== "round" && chart.usedNote,
@@ -141,8 +140,9 @@ export function liftsText(
       words.chartTitle,
     ),
     description,
+    warning: board.synthetic ? share.synthetic : null,
     key: [],
-    notes: sentences([board.synthetic && share.synthetic, words.chartKey], locale),
+    notes: sentences([words.chartKey], locale),
   };
 }
 
@@ -151,8 +151,9 @@ export function liftCostText(chart: LiftCostChart, locale: Locale): FigureText {
   return {
     title: share.figureTitle(chart.board.title.text, words.liftCostTitle),
     description: chart.description,
+    warning: chart.board.synthetic ? share.synthetic : null,
     key: chart.key.map(algorithmKey),
-    notes: sentences([chart.board.synthetic && share.synthetic, words.liftCostKey, chart.leftOut], locale),
+    notes: sentences([words.liftCostKey, chart.leftOut], locale),
   };
 }
 
@@ -161,8 +162,9 @@ export function meanCurvesText(algorithm: string, curves: MeanCurves, locale: Lo
   return {
     title: share.figureTitle(`${algorithm} · ${curves.board.title.text}`, words.curveTitle),
     description: curves.panels.map(({ description }) => description).join(" "),
+    warning: curves.board.synthetic ? share.synthetic : null,
     key: [],
-    notes: sentences([curves.board.synthetic && share.synthetic, words.curveSub, curves.partial], locale),
+    notes: sentences([words.curveSub, curves.partial], locale),
   };
 }
 

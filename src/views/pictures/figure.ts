@@ -16,6 +16,8 @@ export interface FigureText {
   readonly title: string;
   /** The chart in words, for who does not see it. */
   readonly description: string;
+  /** What must be known of the numbers before they are read; null where nothing must. */
+  readonly warning: string | null;
   readonly key: readonly FigureKey[];
   /** What the marks mean and what is left out: a paragraph each. */
   readonly notes: readonly string[];
@@ -81,6 +83,10 @@ export function figureSvg(
   };
   const strong = { fill: colour("ink"), "font-size": size.title, "font-weight": 600 };
   lines(wrapped(text.title, inner, measureAt(size.title, bold)), leading.title, strong);
+  if (text.warning !== null) {
+    const warning = { fill: colour("warn"), "font-size": size.note, "font-weight": 600 };
+    lines(wrapped(text.warning, inner, measureAt(size.note, bold)), leading.note, warning);
+  }
   y += 12;
   const key = keyRows(text.key, inner);
   for (const row of key) {

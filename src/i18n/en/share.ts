@@ -35,6 +35,7 @@ export const share = {
     board: {
       facts: (entries: string, groups: string | null) => (groups === null ? entries : `${entries} · ${groups}`),
       more: (count: number) => (count === 1 ? "and 1 more entry" : `and ${count} more entries`),
+      moreGroups: (count: number) => (count === 1 ? "and 1 more group" : `and ${count} more groups`),
       empty: "No entry yet",
       nothingRanked: "Nothing is ranked here",
       spread: "± std between attempts; bracket: places that the entry could hold",
@@ -54,6 +55,7 @@ export const share = {
       interval: (interval: string) => `95 % interval ${interval}`,
       over: (agents: string, board: string) => `${agents} on ${board}`,
       agents: (count: number): string => (count === 1 ? "1 agent" : `${count} agents`),
+      more: (count: number) => (count === 1 ? "and 1 more agent" : `and ${count} more agents`),
       none: "No agent was run both with and without it yet",
       axis: "Lift over no algorithm, points; line: 95 % interval over tasks",
     },
@@ -66,7 +68,7 @@ export const share = {
     site: {
       title: "Which RSI algorithm helps, on what, by how much, at what cost?",
       alt: (site: string) => `${site}: every number leads to the line it came from.`,
-      text: "Leaderboards for self-improving agents. Every number leads to the line it came from.",
+      text: "Every number leads to the line of YAML that it came from.",
       facts: (boards: number, experiments: string, benchmarks: string) =>
         `${boards} ${boards === 1 ? "leaderboard" : "leaderboards"} · ${experiments} experiments · ${benchmarks} benchmarks`,
     },

@@ -33,6 +33,7 @@ export const share: Dictionary["share"] = {
     board: {
       facts: (entries, groups) => (groups === null ? entries : `${entries} · ${groups}`),
       more: (count) => `另有 ${count} 个条目`,
+      moreGroups: (count) => `另有 ${count} 个子基准`,
       empty: "尚无条目",
       nothingRanked: "此处不作排名",
       spread: "± 各次试验间的标准差；方括号：可能的名次范围",
@@ -52,6 +53,7 @@ export const share: Dictionary["share"] = {
       interval: (interval) => `95% 区间 ${interval}`,
       over: (agents, board) => spaced(`“${board}”，${agents}`),
       agents: (count) => `${count} 个 Agent`,
+      more: (count) => `另有 ${count} 个 Agent`,
       none: "还没有 Agent 既用它又不用它各运行过一遍",
       axis: "相对不用算法的提升（分）；横线：按任务计的 95% 区间",
     },

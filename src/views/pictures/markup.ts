@@ -82,7 +82,8 @@ function nodeText(node: Node): string {
   );
   const start = `<${node.name}${attributes.join("")}`;
   if (node.children.length === 0) return `${start}/>`;
-  const inLine = node.children.some((child) => typeof child === "string");
+  // Between the parts of a text a line break would be a space.
+  const inLine = node.name === "text" || node.children.some((child) => typeof child === "string");
   const children = node.children.map(nodeText);
   const inside = inLine ? children.join("") : `\n${children.join("\n")}\n`;
   return `${start}>${inside}</${node.name}>`;

@@ -69,7 +69,7 @@ export function algorithmPoster(
         room,
         colour,
       ),
-      ...lifts(setting, names.agent, { ...room, left: room.left + 420 }, colour),
+      ...lifts(setting, names.agent, { ...room, left: room.left + 420 }, colour, locale),
     ],
   };
 }
@@ -103,6 +103,7 @@ function lifts(
   agent: (of: AlgorithmSetting["counted"][number]) => string,
   room: Room,
   colour: Palette,
+  locale: Locale,
 ): readonly Node[] {
   const digits = scoreDecimals(counted.map(({ contrast }) => contrast));
   const rows = counted.slice(0, fittingRows(room)).map((of) => {
@@ -116,5 +117,8 @@ function lifts(
       tone: tone === "plain" ? ("rest" as const) : tone === "better" ? ("accent" as const) : ("worse" as const),
     };
   });
-  return dotRows(rows, room, true, colour);
+  const more = counted.length - rows.length;
+  const text = dictionary(locale).share.posters.algorithm.more(more);
+  const small = { size: 22, fill: colour("ink-3"), anchor: "end" } as const;
+  return [...dotRows(rows, room, true, colour), ...(more > 0 ? [line(room.right, 540, small, text)] : [])];
 }

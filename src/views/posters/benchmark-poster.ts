@@ -48,7 +48,7 @@ export function benchmarkPoster(
     alt: posters.alt(title, counts.map(({ value, label }) => `${value} ${label}`).join(share.separator)),
     figure: (room) => [
       ...counts.flatMap(({ value, label }, index) => [
-        line(room.left, room.top + 74 + index * 120, { size: 80, weight: 600, fill: colour("ink") }, value, {
+        line(room.left, room.top + 88 + index * 116, { size: 80, weight: 600, fill: colour("ink") }, value, {
           text: ` ${label}`,
           size: 30,
           weight: 400,
@@ -62,18 +62,22 @@ export function benchmarkPoster(
   };
 }
 
+/** Across a mark, in pixels: as large as there is room for. */
+const sizes = [40, 36, 32, 28, 26, 24, 22, 20, 18, 16, 14];
+const leastSize = 12;
+
 /** Every result as a mark on one axis; those that would lie on each other stand on each other. */
 function swarm(results: readonly Result[], room: Room, colour: Palette): readonly Node[] {
   const { low, high } = scoreRange(results.map(({ score }) => score));
   const axis = linearAxis(low, high, room.left + 16, room.right - 24);
   const floor = room.bottom - 40;
   const digits = tickDigits(axis);
-  const columns = Map.groupBy(
-    [...results].sort((a, b) => Number(b.evolved) - Number(a.evolved)),
-    ({ score }) => Math.round(axis.at(score) / 22),
-  );
-  const highest = Math.max(...[...columns.values()].map((column) => column.length));
-  const step = Math.min(24, (floor - room.top - 20) / highest);
+  const sorted = [...results].sort((a, b) => Number(b.evolved) - Number(a.evolved));
+  const stacked = (size: number) => [...Map.groupBy(sorted, ({ score }) => Math.round(axis.at(score) / size))];
+  const highest = (size: number) => Math.max(...stacked(size).map(([, members]) => members.length));
+  const size = sizes.find((one) => highest(one) * one <= floor - room.top) ?? leastSize;
+  // Higher piles than there is room for are pressed together.
+  const step = Math.min(size, (floor - room.top - size) / Math.max(1, highest(size) - 1));
   return [
     ...axis.ticks.flatMap(({ value, at }) => [
       element("path", { d: `M${at} ${room.top}V${floor}`, fill: "none", stroke: colour("grid"), "stroke-width": 2 }),
@@ -85,12 +89,12 @@ function swarm(results: readonly Result[], room: Room, colour: Palette): readonl
       stroke: colour("line-strong"),
       "stroke-width": 2,
     }),
-    ...[...columns].flatMap(([column, members]) =>
+    ...stacked(size).flatMap(([column, members]) =>
       members.map(({ evolved }, index) =>
         element("circle", {
-          cx: column * 22,
-          cy: Math.round((floor - 14 - index * step) * 10) / 10,
-          r: 9,
+          cx: column * size,
+          cy: Math.round((floor - 4 - size / 2 - index * step) * 10) / 10,
+          r: size / 2 - 2,
           fill: colour(evolved ? "accent" : "ground"),
           stroke: colour(evolved ? "ground" : "rest"),
           "stroke-width": evolved ? 2 : 3,

@@ -12,6 +12,9 @@ import type { LeaderboardView } from "../leaderboard.ts";
 import { element, type Node } from "../pictures/markup.ts";
 import { clipped } from "../pictures/wrapped.ts";
 import { intervalText, type RankView } from "../rank.ts";
+import { scoreLine, scoreText } from "../score.ts";
+import { testPhase } from "../test-phase.ts";
+import { type DotRow, dotRows, fittingRows } from "./dot-rows.ts";
 import type { Palette, Poster, Room } from "./poster.ts";
 import { line, measureOf, type Segment } from "./text.ts";
 
@@ -23,7 +26,8 @@ interface Row {
   readonly spread: string;
 }
 
-const rowHeight = 52;
+/** Of a row, in pixels: as much as there is room for. */
+const rowHeight = { least: 48, most: 62 } as const;
 const mostRows = 5;
 /** The rail is drawn for half its length. */
 const railWidth = 118;
@@ -47,7 +51,8 @@ export function boardPoster(
     .map((entry) => rowOf(entry, placed.length, item, names, locale));
   const groups = board.groups.length;
   const counted = (count: number, word: string) => `${formatCount(count)} ${word}`;
-  const tested = rows.some(({ rank }) => rank !== null && rank.interval !== null);
+  const groupsOfOne = view.withdrawn === null ? groupRows(item, names, locale) : [];
+  const tested = placed.length > 1 && rows.some(({ rank }) => rank !== null && rank.interval !== null);
   return {
     kind: posters.kinds.leaderboards,
     warning: view.withdrawn !== null ? posters.withdrawn : view.synthetic ? posters.synthetic : null,
@@ -63,7 +68,7 @@ export function boardPoster(
     figure: (room) =>
       rows.length === 0
         ? nothing(view, room, colour, locale)
-        : drawn(rows, board.entries.length, columnTitle(board.primary, locale).text, room, colour, locale),
+        : drawn(rows, groupsOfOne, board.entries.length, columnTitle(board.primary, locale).text, room, colour, locale),
   };
 }
 
@@ -93,8 +98,31 @@ function altText({ title }: LeaderboardView, rows: readonly Row[], locale: Local
   return posters.alt(title.text, scores.description(told));
 }
 
+/** Where there is one entry alone, its groups are what there is to see. */
+function groupRows({ board }: LeaderboardWithBoard, names: BoardNames, locale: Locale): readonly DotRow[] {
+  const [entry, ...others] = placedEntries(board);
+  if (entry === undefined || others.length > 0 || entry.groups.length < 2) return [];
+  return entry.groups.flatMap((group): readonly DotRow[] => {
+    const experiment = entry.experiments.get(group.id);
+    const figures = experiment && testPhase(experiment)?.summary.fields;
+    const [mean, n] = [figures?.score_mean ?? null, figures?.n_attempt ?? null];
+    if (mean === null) return [];
+    const std = n === 1 ? null : (figures?.score_std ?? null);
+    return [
+      {
+        name: names.group(group).title.text,
+        value: mean,
+        interval: std === null ? null : [mean - std, mean + std],
+        text: scoreLine(scoreText({ value: mean, std, n }, locale)),
+        tone: "rest",
+      },
+    ];
+  });
+}
+
 function drawn(
   rows: readonly Row[],
+  groups: readonly DotRow[],
   all: number,
   column: string,
   room: Room,
@@ -102,8 +130,9 @@ function drawn(
   locale: Locale,
 ): readonly Node[] {
   const { share } = dictionary(locale);
-  const fitting = Math.max(1, Math.min(rows.length, Math.floor((room.bottom - room.top) / rowHeight)));
+  const fitting = Math.max(1, Math.min(rows.length, Math.floor((room.bottom - room.top) / rowHeight.least)));
   const shown = rows.slice(0, fitting);
+  const step = Math.min(rowHeight.most, Math.floor((room.bottom - room.top) / shown.length));
   const rail = room.left + 52;
   const name = rail + railWidth * railScale + 28;
   const more = all - shown.length;
@@ -112,8 +141,8 @@ function drawn(
     // The head stands on the line of the facts, over the numbers that it names.
     line(room.right, room.top - 26, small, column),
     ...shown.flatMap((row, index) => {
-      const y = room.top + index * rowHeight;
-      const middle = y + rowHeight / 2;
+      const y = room.top + index * step;
+      const middle = y + step / 2;
       const score: readonly Segment[] = [
         { text: row.value, weight: 600, fill: colour("ink"), size: 32 },
         { text: row.spread === "" ? "" : `  ${row.spread}` },
@@ -131,8 +160,17 @@ function drawn(
         line(room.right, middle + 11, { size: 24, fill: colour("ink-2"), anchor: "end" }, ...score),
       ];
     }),
+    ...(groups.length === 0 ? [] : groupNodes(groups, { ...room, top: room.top + rowHeight.most + 8 }, colour, locale)),
     ...(more > 0 ? [line(room.right, 540, small, share.posters.board.more(more))] : []),
   ];
+}
+
+function groupNodes(groups: readonly DotRow[], room: Room, colour: Palette, locale: Locale): readonly Node[] {
+  const shown = groups.slice(0, fittingRows(room));
+  const more = groups.length - shown.length;
+  const small = { size: 22, fill: colour("ink-3"), anchor: "end" } as const;
+  const text = dictionary(locale).share.posters.board.moreGroups(more);
+  return [...dotRows(shown, room, false, colour), ...(more > 0 ? [line(room.right, 540, small, text)] : [])];
 }
 
 function rankNodes(

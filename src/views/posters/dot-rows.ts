@@ -17,13 +17,14 @@ export interface DotRow {
   readonly tone: "accent" | "worse" | "rest";
 }
 
-const rowHeight = 46;
+/** Of a row, in pixels: as much as there is room for. */
+const rowHeight = { least: 30, most: 50 } as const;
 const axisHeight = 34;
 const mostRows = 6;
 
 /** How many rows a room holds. */
 export function fittingRows({ top, bottom }: Room): number {
-  return Math.max(1, Math.min(mostRows, Math.floor((bottom - top - axisHeight) / rowHeight)));
+  return Math.max(1, Math.min(mostRows, Math.floor((bottom - top - axisHeight) / rowHeight.least)));
 }
 
 /** @param zero whether the axis has to hold 0, from which differences are read */
@@ -38,7 +39,8 @@ export function dotRows(rows: readonly DotRow[], room: Room, zero: boolean, colo
   const end = room.right - textWidth - 36;
   const ends = rows.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
   const axis = linearAxis(Math.min(...ends, ...(zero ? [0] : [])), Math.max(...ends, ...(zero ? [0] : [])), start, end);
-  const bottom = room.top + rows.length * rowHeight;
+  const step = Math.min(rowHeight.most, Math.floor((room.bottom - room.top - axisHeight) / rows.length));
+  const bottom = room.top + rows.length * step;
   const digits = tickDigits(axis);
   return [
     ...axis.ticks.flatMap(({ value, at }) => [
@@ -56,7 +58,7 @@ export function dotRows(rows: readonly DotRow[], room: Room, zero: boolean, colo
       ),
     ]),
     ...rows.flatMap(({ name, value, interval, text, tone }, index) => {
-      const y = room.top + (index + 0.5) * rowHeight;
+      const y = room.top + (index + 0.5) * step;
       const ink = colour(tone);
       return [
         line(room.left, y + 8, { size, fill: colour("ink") }, clipped(name, nameWidth, measureOf({ size }))),

@@ -19,7 +19,9 @@ export function packPoster(pack: Pack, catalog: Catalog, address: string, colour
   const evaluations = stands ? evaluationsOn(catalog, pack.id) : [];
   const measured = evaluations.flatMap((evaluation) => rowOf(evaluation, catalog, locale));
   const key = pack.declaration.fields.metrics[measured[0]?.index ?? 0]?.key ?? "";
-  const rows = [...measured].sort((a, b) => (a.falling ? a.row.value - b.row.value : b.row.value - a.row.value));
+  const rows = [...measured].sort(
+    (a, b) => a.standing - b.standing || (a.falling ? a.row.value - b.row.value : b.row.value - a.row.value),
+  );
   const synthetic = evaluations.length > 0 && evaluations.every(({ run }) => run.manifest.fields.synthetic === true);
   const errors = rows.some(({ row }) => row.interval !== null);
   const label = metricLabel(pack, key, locale).text;
@@ -66,6 +68,8 @@ interface Measured {
   readonly index: number;
   /** True where less is better. */
   readonly falling: boolean;
+  /** Numbers that may be held against each other, then those from elsewhere, then those that are made up. */
+  readonly standing: 0 | 1 | 2;
   readonly row: DotRow;
 }
 
@@ -80,11 +84,13 @@ function rowOf(evaluation: Evaluation, catalog: Catalog, locale: Locale): readon
   const scale = metric.ratio ? 100 : 1;
   const error = metric.figure.standardError;
   const flags = figure.flags.map(({ label }) => label);
+  const kinds = figure.flags.map(({ kind }) => kind);
   const name = flags.length === 0 ? run.id : `${run.id} (${flags.join(dictionary(locale).chart.listSeparator)})`;
   return [
     {
       index,
       falling: metric.direction === "lower",
+      standing: kinds.includes("synthetic") ? 2 : kinds.some((kind) => kind !== "rubric") ? 1 : 0,
       row: {
         name,
         value: value * scale,

@@ -20,7 +20,8 @@ export interface Segment {
 }
 
 const latinFace = "Noto Sans";
-const chineseFace = "Noto Sans Hans";
+/** The name that the font file of Noto Sans Hans gives itself. */
+const chineseFace = "Noto Sans S Chinese";
 const square = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3fffd}]/u;
 /** Full-width beside Chinese, narrow beside Latin. */
 const shared = /[“”‘’…—]/;

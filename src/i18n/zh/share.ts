@@ -64,7 +64,7 @@ export const share: Dictionary["share"] = {
       more: (count) => `另有 ${count} 个运行`,
     },
     site: {
-      title: "哪种 RSI 算法有用？用在哪里、提升多少、花费几何？",
+      title: "哪种 RSI 算法有用？提升多少、花费几何？",
       alt: (site) => spaced(`${site}：每个数字都能追溯到它所在的那一行。`),
       text: "自进化 Agent 的榜单，每个数字都能追溯到它所在的那一行。",
       facts: (boards, experiments, benchmarks) => `${boards} 个榜单 · ${experiments} 个实验 · ${benchmarks} 个基准`,

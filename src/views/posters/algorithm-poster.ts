@@ -120,5 +120,5 @@ function lifts(
   const more = counted.length - rows.length;
   const text = dictionary(locale).share.posters.algorithm.more(more);
   const small = { size: 22, fill: colour("ink-3"), anchor: "end" } as const;
-  return [...dotRows(rows, room, true, colour), ...(more > 0 ? [line(room.right, 540, small, text)] : [])];
+  return [...dotRows(rows, room, "differences", colour), ...(more > 0 ? [line(room.right, 540, small, text)] : [])];
 }

@@ -170,7 +170,7 @@ function groupNodes(groups: readonly DotRow[], room: Room, colour: Palette, loca
   const more = groups.length - shown.length;
   const small = { size: 22, fill: colour("ink-3"), anchor: "end" } as const;
   const text = dictionary(locale).share.posters.board.moreGroups(more);
-  return [...dotRows(shown, room, false, colour), ...(more > 0 ? [line(room.right, 540, small, text)] : [])];
+  return [...dotRows(shown, room, "scores", colour), ...(more > 0 ? [line(room.right, 540, small, text)] : [])];
 }
 
 function rankNodes(

@@ -1,6 +1,7 @@
 /** Rows of a name, a mark with its interval on one axis, and the number: the figure of several posters. */
 import { formatDelta, formatNumber } from "../../i18n/format.ts";
 import { linearAxis, tickDigits } from "../axis.ts";
+import { scoreRange } from "../heat.ts";
 import { element, type Node } from "../pictures/markup.ts";
 import { clipped } from "../pictures/wrapped.ts";
 import type { Palette, Room } from "./poster.ts";
@@ -27,8 +28,11 @@ export function fittingRows({ top, bottom }: Room): number {
   return Math.max(1, Math.min(mostRows, Math.floor((bottom - top - axisHeight) / rowHeight.least)));
 }
 
-/** @param zero whether the axis has to hold 0, from which differences are read */
-export function dotRows(rows: readonly DotRow[], room: Room, zero: boolean, colour: Palette): readonly Node[] {
+/** Differences are read from 0 and keep their sign; scores stand on their whole scale, which nothing can lie outside of. */
+export type DotKind = "differences" | "scores" | "values";
+
+export function dotRows(rows: readonly DotRow[], room: Room, kind: DotKind, colour: Palette): readonly Node[] {
+  const signed = kind === "differences";
   const size = 24;
   const textWidth = Math.ceil(Math.max(...rows.map(({ text }) => measureOf({ size, weight: 600 })(text))));
   const nameWidth = Math.min(
@@ -37,8 +41,9 @@ export function dotRows(rows: readonly DotRow[], room: Room, zero: boolean, colo
   );
   const start = room.left + nameWidth + 36;
   const end = room.right - textWidth - 36;
-  const ends = rows.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
-  const axis = linearAxis(Math.min(...ends, ...(zero ? [0] : [])), Math.max(...ends, ...(zero ? [0] : [])), start, end);
+  const [low, high] = endsOf(rows, kind);
+  const axis = linearAxis(low, high, start, end);
+  const cut = (value: number) => axis.at(kind === "scores" ? Math.max(low, Math.min(high, value)) : value);
   const step = Math.min(rowHeight.most, Math.floor((room.bottom - room.top - axisHeight) / rows.length));
   const bottom = room.top + rows.length * step;
   const digits = tickDigits(axis);
@@ -47,14 +52,14 @@ export function dotRows(rows: readonly DotRow[], room: Room, zero: boolean, colo
       element("path", {
         d: `M${at} ${room.top}V${bottom}`,
         fill: "none",
-        stroke: colour(zero && value === 0 ? "line-strong" : "grid"),
+        stroke: colour(signed && value === 0 ? "line-strong" : "grid"),
         "stroke-width": 2,
       }),
       line(
         at,
         bottom + 26,
         { size: 20, fill: colour("ink-3"), anchor: "middle" },
-        zero ? formatDelta(value, digits) : formatNumber(value, digits),
+        signed ? formatDelta(value, digits) : formatNumber(value, digits),
       ),
     ]),
     ...rows.flatMap(({ name, value, interval, text, tone }, index) => {
@@ -66,7 +71,7 @@ export function dotRows(rows: readonly DotRow[], room: Room, zero: boolean, colo
           ? []
           : [
               element("path", {
-                d: `M${axis.at(interval[0])} ${y}H${axis.at(interval[1])}`,
+                d: `M${cut(interval[0])} ${y}H${cut(interval[1])}`,
                 fill: "none",
                 stroke: ink,
                 "stroke-width": 4,
@@ -87,4 +92,17 @@ export function dotRows(rows: readonly DotRow[], room: Room, zero: boolean, colo
       ];
     }),
   ];
+}
+
+function endsOf(rows: readonly DotRow[], kind: DotKind): readonly [low: number, high: number] {
+  if (kind === "scores") {
+    const { low, high } = scoreRange(rows.map(({ value }) => value));
+    return [low, high];
+  }
+  const ends = rows.flatMap(({ value, interval }) => [
+    value,
+    ...(interval ?? []),
+    ...(kind === "differences" ? [0] : []),
+  ]);
+  return [Math.min(...ends), Math.max(...ends)];
 }

@@ -52,7 +52,7 @@ export function packPoster(pack: Pack, catalog: Catalog, address: string, colour
         ...dotRows(
           shown.map(({ row }) => row),
           room,
-          false,
+          "values",
           colour,
         ),
         ...(more > 0

@@ -23,8 +23,6 @@ const latinFace = "Noto Sans";
 /** The name that the font file of Noto Sans Hans gives itself. */
 const chineseFace = "Noto Sans S Chinese";
 const square = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3fffd}]/u;
-/** Full-width beside Chinese, narrow beside Latin. */
-const shared = /[“”‘’…—]/;
 /** Noto Sans runs wider than the widths that texts are measured by. */
 const wider: Readonly<Record<Weight, number>> = { 400: 1.07, 600: 1.13 };
 
@@ -32,9 +30,12 @@ export function measureOf({ size, weight = 400 }: Pick<TextStyle, "size" | "weig
   return measureAt(size, wider[weight]);
 }
 
-/** A line of text; every run of Chinese names its face, since a renderer's own choice would lose the weight. */
+/**
+ * A line of text in one face: where a renderer meets a character that a face lacks, it sets the whole line in another one,
+ * and the weight is lost. So a line with Chinese in it is set in the Chinese face, which has Latin letters too.
+ */
 export function line(x: number, y: number, style: TextStyle, ...segments: readonly (string | Segment)[]): Element {
-  const chinese = segments.some((segment) => square.test(typeof segment === "string" ? segment : segment.text));
+  const parts = segments.map((segment) => (typeof segment === "string" ? { text: segment } : segment));
   return element(
     "text",
     {
@@ -43,31 +44,15 @@ export function line(x: number, y: number, style: TextStyle, ...segments: readon
       fill: style.fill,
       "font-size": style.size,
       "font-weight": style.weight ?? 400,
-      "font-family": latinFace,
+      "font-family": parts.some(({ text }) => square.test(text)) ? chineseFace : latinFace,
       "text-anchor": style.anchor === "start" ? null : style.anchor,
       "xml:space": "preserve",
     },
-    ...segments.flatMap((segment) => segmentNodes(typeof segment === "string" ? { text: segment } : segment, chinese)),
+    ...parts.filter(({ text }) => text !== "").map(segmentNode),
   );
 }
 
-function segmentNodes({ text, fill, weight, size }: Segment, chinese: boolean): readonly Node[] {
-  const own = { fill, "font-weight": weight, "font-size": size };
-  const plain = fill === undefined && weight === undefined && size === undefined;
-  return runsOf(text, chinese).map(({ face, part }) =>
-    face === latinFace && plain
-      ? part
-      : element("tspan", { ...own, "font-family": face === latinFace ? null : face }, part),
-  );
-}
-
-function runsOf(text: string, chinese: boolean): readonly { readonly face: string; readonly part: string }[] {
-  const runs: { face: string; part: string }[] = [];
-  for (const character of text) {
-    const face = square.test(character) || (chinese && shared.test(character)) ? chineseFace : latinFace;
-    const last = runs.at(-1);
-    if (last?.face === face) last.part += character;
-    else runs.push({ face, part: character });
-  }
-  return runs;
+function segmentNode({ text, fill, weight, size }: Segment): Node {
+  if (fill === undefined && weight === undefined && size === undefined) return text;
+  return element("tspan", { fill, "font-weight": weight, "font-size": size }, text);
 }

@@ -1,8 +1,7 @@
 /** The words of what leaves the site: pictures, badges, embedded tables. In English. */
 export const share = {
   separator: " · ",
-  /** What a chart is offered as. */
-  svg: "SVG",
+  chartOf: (chart: string, of: string) => `${chart}, ${of}`,
   asSvg: (chart: string) => `${chart} as SVG`,
   figureTitle: (subject: string, chart: string) => `${subject} · ${chart}`,
   data: (commit: string, date: string, dirty: boolean) =>
@@ -84,8 +83,6 @@ export const share = {
     unranked: "unranked",
     attempts: (count: number) => `n = ${count}`,
     rank: (rank: number, interval: string | null) => (interval === null ? `#${rank}` : `#${rank} [${interval}]`),
-    markdown: "Markdown",
-    html: "HTML",
     endpoint: "JSON for shields.io",
     code: (format: string, name: string) => `${format}, ${name}`,
   },

@@ -4,7 +4,7 @@ import { spaced } from "../spacing.ts";
 
 export const share: Dictionary["share"] = {
   separator: " · ",
-  svg: "SVG",
+  chartOf: (chart, of) => `${chart}，${of}`,
   asSvg: (chart) => spaced(`${chart}（SVG 图）`),
   figureTitle: (subject, chart) => `${subject} · ${chart}`,
   data: (commit, date, dirty) => `数据提交号 ${commit}，${date}${dirty ? "，含未提交的改动" : ""}`,
@@ -80,8 +80,6 @@ export const share: Dictionary["share"] = {
     unranked: "未排名",
     attempts: (count) => `n = ${count}`,
     rank: (rank, interval) => (interval === null ? `#${rank}` : `#${rank} [${interval}]`),
-    markdown: "Markdown",
-    html: "HTML",
     endpoint: "供 shields.io 读取的 JSON",
     code: (format, name) => `${format}：${name}`,
   },

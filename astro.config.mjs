@@ -1,11 +1,11 @@
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { basePath, siteUrl } from "./src/settings.ts";
+import { linkBase, siteUrl } from "./src/settings.ts";
 
 export default defineConfig({
   site: siteUrl(),
-  base: basePath(),
+  base: linkBase(),
   trailingSlash: "always",
   build: { format: "directory" },
   integrations: [react()],

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gitNow, gitPrefix, isoTime } from "../content-loaders/history/git.ts";
 import manifest from "../package.json" with { type: "json" };
-import { repositoryUrl } from "./settings.ts";
-import { type Licence, licenceFile, statedLicence } from "./views/records/licence.ts";
+import { withBase } from "./routes.ts";
+import { basePath, repositoryUrl, siteUrl } from "./settings.ts";
+import type { DatasetOrigin } from "./views/dataset/dataset.ts";
+import { type Licence, licenceAddress, licenceFile, statedLicence } from "./views/records/licence.ts";
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -27,6 +29,11 @@ export function siteSource(): string | null {
   const address = typeof repository === "string" ? repository : repository?.url;
   const url = address?.replace(/^git\+/, "").replace(/\.git$/, "") ?? "";
   return /^https?:\/\//.test(url) ? url : null;
+}
+
+/** The absolute address of a path of `routes`, where the site lives: what is named, cited and copied. Links take `href`. */
+export function siteAddress(path: string): string {
+  return siteUrl() + withBase(path, basePath());
 }
 
 /** The folder of the benchmark repository. */
@@ -52,6 +59,23 @@ export function repositoryLicence(): Licence | null {
     : [];
   const [file] = names.filter((name) => statSync(join(root, name)).isFile());
   return file === undefined ? null : statedLicence(file, readFileSync(join(root, file), "utf8"));
+}
+
+let origin: DatasetOrigin | undefined;
+
+/** What the descriptions of data sets say of the whole site; read once for a build. */
+export function datasetOrigin(): DatasetOrigin {
+  origin ??= readOrigin();
+  return origin;
+}
+
+function readOrigin(): DatasetOrigin {
+  const licence = repositoryLicence();
+  return {
+    address: siteAddress,
+    licence: licence === null ? null : licenceAddress(licence),
+    commit: repositoryState().commit,
+  };
 }
 
 function readState(root: string): RepositoryState {

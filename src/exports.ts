@@ -1,17 +1,15 @@
 /** The exports of a build: every board with the address of its page and the state of the data, worked out once. */
 import { getCatalog, getPagedItems, type LeaderboardWithBoard } from "./catalog.ts";
-import { repositoryState } from "./context.ts";
+import { repositoryState, siteAddress } from "./context.ts";
 import { type Locale, locales } from "./i18n/index.ts";
-import { routes, tableName, withBase } from "./routes.ts";
-import { basePath, siteUrl } from "./settings.ts";
+import { routes, tableName } from "./routes.ts";
 import { boardExport } from "./views/export/board-export.ts";
 import { exportText, mediaTypes, type TableFormat } from "./views/export/formats.ts";
 import { type BoardExport, exportTable, wholeView } from "./views/export/view.ts";
 import { oncePerLocale } from "./views/once.ts";
 
 const madeOnce = oncePerLocale(async (item: LeaderboardWithBoard, locale): Promise<BoardExport> => {
-  const path = withBase(routes.leaderboard(locale, item.leaderboard.id), basePath());
-  const origin = { address: new URL(path, siteUrl()).href, state: repositoryState() };
+  const origin = { address: siteAddress(routes.leaderboard(locale, item.leaderboard.id)), state: repositoryState() };
   return boardExport(item, await getCatalog(), origin, locale);
 });
 

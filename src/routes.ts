@@ -118,6 +118,8 @@ export const apiRoutes = {
   /** Every record behind a leaderboard, and what its columns are. */
   records: (id: string) => `/api/v1/records/${id}.csv`,
   recordsDictionary: (id: string) => `${apiRoutes.records(id)}-metadata.json`,
+  /** The same data as MLCommons' Croissant describes them. */
+  croissant: (id: string) => `/api/v1/leaderboards/${id}.croissant.json`,
   entry: (id: string, entryId: string) => `/api/v1/leaderboards/${id}/entries/${entryId}.json`,
   experiment: (key: string) => `/api/v1/experiments/${key}.json`,
   benchmark: (id: string) => `/api/v1/benchmarks/${id}.json`,
@@ -129,6 +131,17 @@ export const apiRoutes = {
   /** The same in long form: one line for each number. */
   packResults: () => "/api/v1/pack-results.csv",
   problems: () => "/api/v1/problems.json",
+  /** What the files of a kind are made of, as JSON Schema. */
+  schema: (name: string) => `/api/v1/schema/${name}.json`,
+} as const;
+
+/** Files that crawlers look for. */
+export const siteRoutes = {
+  robots: () => "/robots.txt",
+  /** The list of the parts, which hold the pages. */
+  sitemap: () => "/sitemap.xml",
+  /** Parts count from 1. */
+  sitemapPart: (part: number) => `/sitemap-${part}.xml`,
 } as const;
 
 /** Pictures of one number for other pages, as SVG and in the form that shields.io reads. */

@@ -46,6 +46,14 @@ export function basePath(environment: Environment = process.env): string {
   });
 }
 
+/**
+ * What internal links begin with: the sub-path, but while an archive is made a mark of its own, by which they are found and
+ * made relative. Only the archive command sets it.
+ */
+export function linkBase(environment: Environment = process.env): string {
+  return environment.LINK_BASE || basePath(environment);
+}
+
 /** The web address of the benchmark repository, without a slash at the end; null where it is not set. */
 export function repositoryUrl(environment: Environment = process.env): string | null {
   const value = environment.REPOSITORY_URL;

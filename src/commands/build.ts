@@ -8,9 +8,10 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { HistoryError } from "../../content-loaders/history/git.ts";
 import { baseOf } from "../../content-loaders/history/revision.ts";
-import { repositoryRoot } from "../context.ts";
+import { repositoryRoot, siteAddress } from "../context.ts";
 import { checkSettings, messageLocale, SettingError } from "../settings.ts";
 import { shownPath } from "./arguments.ts";
+import { finishSite } from "./build/finish-site.ts";
 import { leftOutLine, leftOutOf } from "./built-site.ts";
 import { answerHelp, shortUsage, usages } from "./usage.ts";
 
@@ -41,9 +42,7 @@ try {
   const { build } = await import("astro");
   // An empty store for every build: a record of an earlier one, or of a build that runs beside this one, cannot slip in.
   await build({ root: project, outDir: site, cacheDir: join(workshop, "cache"), logLevel: "warn" });
-  const pages = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  ).length;
+  const pages = finishSite(site, siteAddress);
   const leftOut = leftOutLine(leftOutOf(site));
   replace(out, site);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -4,6 +4,9 @@ const language = "  --lang en|zh          the language of what is said; en where
 
 /** By the name of the file of the command. The first line alone follows on wrong usage. */
 export const usages = {
+  archive: `Usage: [<SETTING>=<value> …] npm run archive -- [--out FILE]
+  --out FILE            the file to write, instead of leaderboards.tar.gz
+The README lists the settings; SITE_URL and BASE_PATH say what the pages name as their address.`,
   build: `Usage: [<SETTING>=<value> …] npm run build -- [--out DIR] [--since REV]
   --out DIR             the folder to write, instead of dist/
   --since REV           a preview: only the pages of what changed since a git revision

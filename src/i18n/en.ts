@@ -5,6 +5,7 @@ import { changes } from "./en/changes.ts";
 import { chart } from "./en/chart.ts";
 import { compare } from "./en/compare.ts";
 import { comparePage } from "./en/compare-page.ts";
+import { dataset } from "./en/dataset.ts";
 import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
 import { exportWords } from "./en/export.ts";
@@ -42,6 +43,7 @@ export const en = {
   task,
   export: exportWords,
   records,
+  dataset,
   chart,
   methodology,
   algorithm,

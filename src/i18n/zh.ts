@@ -6,6 +6,7 @@ import { changes } from "./zh/changes.ts";
 import { chart } from "./zh/chart.ts";
 import { compare } from "./zh/compare.ts";
 import { comparePage } from "./zh/compare-page.ts";
+import { dataset } from "./zh/dataset.ts";
 import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
 import { exportWords } from "./zh/export.ts";
@@ -43,6 +44,7 @@ export const zh: Dictionary = {
   task,
   export: exportWords,
   records,
+  dataset,
   chart,
   methodology,
   algorithm,

@@ -1,5 +1,5 @@
 /** Copies of the small fixture repository, to be changed at will, and the commands that read them. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CommandResult, runScript } from "./command-step.ts";
@@ -13,6 +13,16 @@ export class Scratch {
   copyFixture(name: string): string {
     const copy = join(this.folder, name);
     cpSync(join(project, "tests/fixtures/valid"), copy, { recursive: true });
+    return copy;
+  }
+
+  /** The project itself in a folder of another name, as another checkout of the same commit; the path of the copy. */
+  copyProject(name: string): string {
+    const copy = join(this.folder, name);
+    const parts = ["src", "content-loaders", "public", "astro.config.mjs", "package.json", "tsconfig.json"];
+    for (const part of [...parts, "tests/fixtures/smallest", "tests/fixtures/broken/std-by-n"])
+      cpSync(join(project, part), join(copy, part), { recursive: true });
+    symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
     return copy;
   }
 
@@ -38,14 +48,15 @@ export function placeIn(repository: string, file: string, text: string): string 
   return `${file}:${line + 1}`;
 }
 
-/** `npm run build` over a repository, into a folder. */
+/** `npm run build` over a repository, into a folder; of this project, or of a copy of it. */
 export function build(
   repository: string,
   out: string,
   env: Readonly<Record<string, string>> = {},
+  checkout = project,
 ): Promise<CommandResult> {
-  return runScript([join(project, "src/commands/build.ts"), "--out", out], {
-    cwd: project,
+  return runScript([join(checkout, "src/commands/build.ts"), "--out", out], {
+    cwd: checkout,
     env: { BENCHMARK_REPOSITORY: repository, ...env },
   });
 }

@@ -25,6 +25,11 @@ export function readSite(folder: string): Site {
   return siteOf(listFiles(folder), (file) => readFileSync(join(folder, file), "utf8"));
 }
 
+/** The files of a site alone, for tests that look at no page. */
+export function readFolder(folder: string): Pick<Site, "files" | "read"> {
+  return { files: listFiles(folder), read: (file) => readFileSync(join(folder, file), "utf8") };
+}
+
 /** A site from wherever its files are. */
 export function siteOf(files: readonly string[], read: (file: string) => string): Site {
   const pages = files
@@ -63,6 +68,6 @@ export function elementsOf(page: HtmlDocument, name: string): readonly Element[]
 }
 
 /** Source pages show files as they are: one for both languages. The error page knows no language of its own. */
-export function hasTwin({ path }: Page): boolean {
+export function hasTwin({ path }: Pick<Page, "path">): boolean {
   return !path.endsWith("/source/") && path !== "/404.html";
 }

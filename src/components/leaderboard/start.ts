@@ -88,7 +88,11 @@ export function startTable(): void {
   const exported = document.querySelector<HTMLElement>("details[data-export]");
   exported?.addEventListener(
     "toggle",
-    () => import(/* @vite-ignore */ exported.dataset.script ?? "").catch(() => exported.classList.add("without-view")),
+    () => {
+      // The page's address may be relative, and a script would take it from its own.
+      const { href } = new URL(exported.dataset.script ?? "", document.baseURI);
+      import(/* @vite-ignore */ href).catch(() => exported.classList.add("without-view"));
+    },
     { once: true },
   );
 

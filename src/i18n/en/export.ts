@@ -22,6 +22,7 @@ export const exportWords = {
     `The ${count} records behind this leaderboard, one line each. Licence of the data: ${licence}.`,
   recordsCsv: "Records as CSV",
   dictionary: "Dictionary (CSVW)",
+  croissant: "Metadata (Croissant)",
   unranked: "Unranked",
   latexNeeds: "Needs {packages}; compiles with {engine}.",
   /** Captions: whole sentences. */

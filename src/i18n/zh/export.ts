@@ -22,6 +22,7 @@ export const exportWords: Dictionary["export"] = {
   recordsSub: (count, licence) => `本榜单背后的 ${count} 条记录，每条占一行。数据许可证：${licence}。`,
   recordsCsv: "记录（CSV）",
   dictionary: "字段说明（CSVW）",
+  croissant: "元数据（Croissant）",
   unranked: "未排名",
   latexNeeds: "需要 {packages}，用 {engine} 编译。",
   sentenceGap: () => "",

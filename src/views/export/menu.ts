@@ -68,6 +68,7 @@ export function exportMenu(
                 path: apiRoutes.recordsDictionary(id),
                 file: `${id}-records.csv-metadata.json`,
               },
+              { text: words.croissant, path: apiRoutes.croissant(id), file: `${id}.croissant.json` },
             ].map((own) => ({ ...own, label: own.text })),
           },
   };

@@ -5,6 +5,7 @@ import { type Locale, locales } from "../../i18n/index.ts";
 import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import { type TableFormat, tableFormats } from "../export/formats.ts";
+import { schemaNames } from "./schema/schemas.ts";
 
 /** The lists name every published or withdrawn item with the path of its own file, relative to the site's base. */
 export function indexFile(
@@ -21,6 +22,8 @@ export function indexFile(
     algorithm(id: string): string;
     pack(id: string): string;
     run(id: string): string;
+    croissant(id: string): string;
+    schema(name: string): string;
   },
 ) {
   const leaderboards = [...catalog.leaderboards.values()].map(({ leaderboard, board, defined }) => ({
@@ -43,6 +46,7 @@ export function indexFile(
     /** Every record behind it in long form, and what the columns are. */
     records: paths.records(leaderboard.id),
     records_dictionary: paths.recordsDictionary(leaderboard.id),
+    croissant: paths.croissant(leaderboard.id),
   }));
   const experiments = [...catalog.experiments.values()].map(({ key, meta }) => ({
     experiment: key,
@@ -89,6 +93,7 @@ export function indexFile(
       committed_at: repository.committedAt,
       dirty: repository.dirty,
     },
+    schemas: Object.fromEntries(schemaNames.map((name) => [name, paths.schema(name)])),
     leaderboards: { count: leaderboards.length, items: leaderboards },
     experiments: { count: experiments.length, items: experiments },
     benchmarks: { count: benchmarks.length, items: benchmarks },

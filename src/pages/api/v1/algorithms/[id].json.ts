@@ -2,6 +2,7 @@ import type { APIRoute } from "astro";
 import { getCatalog } from "../../../../catalog.ts";
 import { type AlgorithmResults, algorithmsOf } from "../../../../leaderboard/algorithms/algorithms.ts";
 import { algorithmFile } from "../../../../views/json/algorithm-file.ts";
+import { apiFile } from "../_file.ts";
 
 export async function getStaticPaths() {
   const algorithms = algorithmsOf(await getCatalog());
@@ -9,4 +10,4 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute<{ readonly results: AlgorithmResults }> = ({ props }) =>
-  Response.json(algorithmFile(props.results));
+  apiFile("algorithm", algorithmFile(props.results));

@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import type { Benchmark } from "../../../../../content-loaders/repository.ts";
 import { getCatalog, getPagedItems } from "../../../../catalog.ts";
 import { benchmarkFile } from "../../../../views/json/benchmark-file.ts";
+import { apiFile } from "../_file.ts";
 
 export const getStaticPaths = (async () => {
   const { benchmarks } = await getPagedItems();
@@ -10,5 +11,8 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<{ benchmark: Benchmark }> = async ({ props: { benchmark } }) => {
   const { testedOn, evolvedOn } = await getCatalog();
-  return Response.json(benchmarkFile(benchmark, testedOn.get(benchmark.id) ?? [], evolvedOn.get(benchmark.id) ?? []));
+  return apiFile(
+    "benchmark",
+    benchmarkFile(benchmark, testedOn.get(benchmark.id) ?? [], evolvedOn.get(benchmark.id) ?? []),
+  );
 };

@@ -3,6 +3,7 @@ import { getPagedItems } from "../../../../catalog.ts";
 import type { LeaderboardWithBoard } from "../../../../leaderboard/catalog.ts";
 import { apiRoutes } from "../../../../routes.ts";
 import { leaderboardFile } from "../../../../views/json/leaderboard-file.ts";
+import { apiFile } from "../_file.ts";
 
 export const getStaticPaths = (async () => {
   const { leaderboards } = await getPagedItems();
@@ -10,4 +11,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ leaderboard: LeaderboardWithBoard }> = ({ props }) =>
-  Response.json(leaderboardFile(props.leaderboard, apiRoutes));
+  apiFile("leaderboard", leaderboardFile(props.leaderboard, apiRoutes));

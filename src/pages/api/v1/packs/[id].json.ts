@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import type { Pack } from "../../../../../content-loaders/packs.ts";
 import { getCatalog, getPagedItems } from "../../../../catalog.ts";
 import { packFile } from "../../../../views/json/pack-file.ts";
+import { apiFile } from "../_file.ts";
 
 export const getStaticPaths = (async () => {
   const { packs } = await getPagedItems();
@@ -9,4 +10,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ pack: Pack }> = async ({ props: { pack } }) =>
-  Response.json(packFile(pack, await getCatalog()));
+  apiFile("pack", packFile(pack, await getCatalog()));

@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import type { Run } from "../../../../../content-loaders/packs.ts";
 import { getCatalog, getPagedItems } from "../../../../catalog.ts";
 import { runFile } from "../../../../views/json/run-file.ts";
+import { apiFile } from "../_file.ts";
 
 export const getStaticPaths = (async () => {
   const { runs } = await getPagedItems();
@@ -9,4 +10,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ run: Run }> = async ({ props: { run } }) =>
-  Response.json(runFile(run, await getCatalog()));
+  apiFile("run", runFile(run, await getCatalog()));

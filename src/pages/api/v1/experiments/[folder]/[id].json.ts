@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import type { Experiment } from "../../../../../../content-loaders/repository.ts";
 import { getCatalog, getPagedItems } from "../../../../../catalog.ts";
 import { experimentFile } from "../../../../../views/json/experiment-file.ts";
+import { apiFile } from "../../_file.ts";
 
 export const getStaticPaths = (async () => {
   const { experiments } = await getPagedItems();
@@ -13,5 +14,5 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<{ experiment: Experiment }> = async ({ props: { experiment } }) => {
   const { standings } = await getCatalog();
-  return Response.json(experimentFile(experiment, standings.get(experiment.key) ?? []));
+  return apiFile("experiment", experimentFile(experiment, standings.get(experiment.key) ?? []));
 };

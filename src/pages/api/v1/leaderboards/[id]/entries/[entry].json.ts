@@ -5,6 +5,7 @@ import type { LeaderboardWithBoard } from "../../../../../../leaderboard/catalog
 import { buildScope } from "../../../../../../preview.ts";
 import { type ColumnFormat, columnFormats } from "../../../../../../views/column-format.ts";
 import { entryFile } from "../../../../../../views/json/entry-file.ts";
+import { apiFile } from "../../../_file.ts";
 
 interface Props {
   readonly leaderboard: LeaderboardWithBoard;
@@ -25,4 +26,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  Response.json(entryFile(props.leaderboard, props.entry, props.formats));
+  apiFile("entry", entryFile(props.leaderboard, props.entry, props.formats));

@@ -1,0 +1,20 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { getCatalog, getPagedItems } from "../../../../catalog.ts";
+import { datasetOrigin } from "../../../../context.ts";
+import { getBoardExport } from "../../../../exports.ts";
+import type { LeaderboardWithBoard } from "../../../../leaderboard/catalog.ts";
+import { boardDataset } from "../../../../views/dataset/board-dataset.ts";
+import { croissantRecord } from "../../../../views/dataset/croissant.ts";
+import { exportTable, wholeView } from "../../../../views/export/view.ts";
+import { leaderboardView } from "../../../../views/leaderboard.ts";
+
+export const getStaticPaths = (async () => {
+  const { leaderboards } = await getPagedItems();
+  return [...leaderboards].map(([id, item]) => ({ params: { id }, props: { item } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ readonly item: LeaderboardWithBoard }> = async ({ props: { item } }) => {
+  const board = await getBoardExport(item, "en");
+  const facts = boardDataset(item, leaderboardView(item, await getCatalog(), "en"), "en");
+  return Response.json(croissantRecord(facts, exportTable(board, wholeView(board, true)), datasetOrigin()));
+};

@@ -82,7 +82,7 @@ test("an experiment's badge has the test score, its spread and the number of att
     "20.00 ± 1.00 · n = 3 · synthetic",
   ]);
   const missing = experimentBadge(
-    experiment("board/missing", {}, { test: { score_mean: null, n_attempt: 3 } }),
+    experiment("board/missing", {}, { test: { score_mean: null, score_std: null, n_attempt: 3 } }),
     catalog,
     "en",
   );

@@ -53,7 +53,7 @@ test("every property of every schema says what it means", () => {
 /** Objects whose keys are the data's own, and the fields that RFC-0001 and RFC-0002 leave to their authors. */
 const free = /\/(harness_setting|extra_args)$/;
 const maps =
-  /^(index \/schemas|leaderboard .*\/(experiments|cells|identity)|entry .*\/(experiments|cells|identity)|experiment .*\/(lines|benchmark_versions|harness_setting)|algorithm .*\/identity|(pack|run|matrix) .*\/(runs|packs|results|metrics|extra_args))$/;
+  /^(index \/schemas|leaderboard .*\/(experiments|cells|identity)|entry .*\/(experiments|cells|identity)|experiment .*\/(lines|benchmark_versions|harness_setting)|algorithm .*\/identity|(pack|run|matrix) .*\/(runs|packs|results|metrics|versions|extra_args))$/;
 /** What an author may leave out by RFC-0001, RFC-0002 and the format of packs, by kind of file. */
 const optionalFields: Readonly<Record<string, RegExp>> = {
   benchmark:

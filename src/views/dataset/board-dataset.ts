@@ -8,8 +8,13 @@ import { mediaTypes } from "../export/formats.ts";
 import { experimentCount, type LeaderboardView } from "../leaderboard.ts";
 import { alternateName, type DatasetFacts, type DatasetFile, span } from "./dataset.ts";
 
-/** `view` is what the page shows of it. */
-export function boardDataset(item: LeaderboardWithBoard, view: LeaderboardView, locale: Locale): DatasetFacts {
+/** `view` is what the page shows of it, `changed` when a commit changed it last, or a number of it. */
+export function boardDataset(
+  item: LeaderboardWithBoard,
+  view: LeaderboardView,
+  changed: string | null,
+  locale: Locale,
+): DatasetFacts {
   const { leaderboard, board } = item;
   const { fields } = leaderboard.definition;
   const { dataset: words } = dictionary(locale);
@@ -30,7 +35,7 @@ export function boardDataset(item: LeaderboardWithBoard, view: LeaderboardView, 
     withdrawn: view.withdrawn?.text ?? null,
     synthetic: view.synthetic,
     author: fields.author,
-    ...boardTimes(item),
+    ...boardTimes(item, changed),
     references: fields.references ?? [],
     keywords: [words.keywords.leaderboard, ...(view.withAlgorithm ? [words.keywords.evolution] : [])],
     variables: board.columns.map((column) => ({
@@ -52,11 +57,11 @@ export function boardFiles(id: string, locale: Locale): readonly DatasetFile[] {
   ];
 }
 
-/** When its phases ended, and when the definition was changed, or an experiment submitted, last. */
-export function boardTimes({ leaderboard, board }: LeaderboardWithBoard) {
+/** When its phases ended, and when it was changed last: the definition, an experiment, a new submission. */
+function boardTimes({ leaderboard, board }: LeaderboardWithBoard, changed: string | null) {
   const { last_update } = leaderboard.definition.fields;
   const experiments = board.entries.flatMap((entry) => [...entry.experiments.values()]);
   const ended = experiments.flatMap(({ phases }) => phases.map(({ summary }) => summary.fields.time));
-  const changes = span([last_update, ...experiments.map(({ meta }) => meta.fields.submit_time)]);
+  const changes = span([last_update, changed, ...experiments.map(({ meta }) => meta.fields.submit_time)]);
   return { measured: span(ended), modified: changes?.[1] ?? last_update };
 }

@@ -14,10 +14,11 @@ import { testPhase } from "../test-phase.ts";
 import { timeUnit, tokenUnit } from "../units.ts";
 import { alternateName, type DatasetFacts, span, type Variable } from "./dataset.ts";
 
-/** `view` is what the page shows of it. */
+/** `view` is what the page shows of it, `changed` when a commit changed it after it was published. */
 export function experimentDataset(
   experiment: Experiment,
   view: ExperimentView,
+  changed: string | null,
   { standings }: Pick<Catalog, "standings">,
   locale: Locale,
 ): DatasetFacts {
@@ -35,6 +36,7 @@ export function experimentDataset(
     synthetic: view.synthetic,
     author: fields.author,
     published: fields.submit_time,
+    ...(changed === null ? {} : { modified: changed }),
     measured: span(phases.map(({ summary }) => summary.fields.time)),
     references: fields.references ?? [],
     keywords: [
@@ -68,8 +70,13 @@ function testVariables(experiment: Experiment, view: ExperimentView, locale: Loc
   ];
 }
 
-/** `view` is what the page shows of it. */
-export function benchmarkDataset(benchmark: Benchmark, view: BenchmarkView, locale: Locale): DatasetFacts {
+/** `view` is what the page shows of it, `changed` when a commit changed it after it was published. */
+export function benchmarkDataset(
+  benchmark: Benchmark,
+  view: BenchmarkView,
+  changed: string | null,
+  locale: Locale,
+): DatasetFacts {
   const { id, manifest } = benchmark;
   const { fields } = manifest;
   const { dataset: words } = dictionary(locale);
@@ -87,7 +94,7 @@ export function benchmarkDataset(benchmark: Benchmark, view: BenchmarkView, loca
     synthetic: view.synthetic,
     author: fields.author,
     version: fields.version,
-    modified: fields.last_update,
+    modified: span([fields.last_update, changed])?.[1] ?? fields.last_update,
     measured: null,
     references: fields.references ?? [],
     keywords: [id],

@@ -1,6 +1,7 @@
 /** The schemas of a leaderboard and of one of its entries. */
 import { columnDirections, columnUnits } from "../../../../content-loaders/schema/leaderboard.ts";
 import { dictionary } from "../../../i18n/index.ts";
+import type { Note } from "../../../leaderboard/board-notes.ts";
 import { author, statuses } from "./fields.ts";
 import {
   caveat,
@@ -32,7 +33,7 @@ import {
   word,
 } from "./schema.ts";
 
-const { exclusions, missing, notes, runFlags } = dictionary("en").reasons;
+const { exclusions, missing, runFlags } = dictionary("en").reasons;
 
 /** What both files say of an entry. */
 const entryProperties: Properties = {
@@ -105,8 +106,13 @@ const column = define(
   }),
 );
 
+/** Exactly the values of a note. */
+type NoteProperties<Code extends Note["code"]> = Readonly<
+  Record<Exclude<keyof Extract<Note, { readonly code: Code }>, "code">, Properties[string]>
+>;
+
 /** The values that stand beside a note's code, by code. */
-const noteValues: { readonly [Code in keyof typeof notes]: Properties } = {
+const noteValues: { readonly [Code in Note["code"]]: NoteProperties<Code> } = {
   "earlier-submissions": {
     entry: text("Id of the entry."),
     group: text("Id of the group."),

@@ -107,6 +107,10 @@ const evaluation: Properties = {
       source: place("Where the report says so."),
     }),
   ),
+  versions: mapOf(
+    "By suite, the version that was evaluated, as the reports write it; of a group its tasks too. Empty where they state none.",
+    text("A version."),
+  ),
   rubric: orNull(text("The rubric that decides the numbers; null where the runner reads none.")),
   metrics: mapOf("The numbers, by key of the metric.", metric("A number.")),
 };

@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { getCatalog, getPagedItems } from "../../../../catalog.ts";
-import { href } from "../../../../components/href.ts";
-import { repositoryState } from "../../../../context.ts";
+import { repositoryState, siteAddress } from "../../../../context.ts";
 import { getLedger } from "../../../../history.ts";
 import { type Locale, locales } from "../../../../i18n/index.ts";
 import type { LeaderboardWithBoard } from "../../../../leaderboard/catalog.ts";
@@ -22,9 +21,8 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /** What changed on one leaderboard. */
-export const GET: APIRoute<Props> = async ({ props: { locale, item }, site }) => {
-  const address = (path: string) => new URL(href(path), site).href;
+export const GET: APIRoute<Props> = async ({ props: { locale, item } }) => {
   const updated = repositoryState().committedAt ?? "1970-01-01T00:00:00Z";
-  const feed = boardFeed(item, await getLedger(), await getCatalog(), address, updated, locale);
+  const feed = boardFeed(item, await getLedger(), await getCatalog(), siteAddress, updated, locale);
   return new Response(atomFeed(feed, locale), { headers: { "content-type": "application/atom+xml" } });
 };

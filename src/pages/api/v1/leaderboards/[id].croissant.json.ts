@@ -2,9 +2,11 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { getCatalog, getPagedItems } from "../../../../catalog.ts";
 import { datasetOrigin } from "../../../../context.ts";
 import { getBoardExport } from "../../../../exports.ts";
+import { getLedger } from "../../../../history.ts";
 import type { LeaderboardWithBoard } from "../../../../leaderboard/catalog.ts";
 import { boardDataset } from "../../../../views/dataset/board-dataset.ts";
 import { croissantRecord } from "../../../../views/dataset/croissant.ts";
+import { changedAt } from "../../../../views/dataset/last-changes.ts";
 import { exportTable, wholeView } from "../../../../views/export/view.ts";
 import { leaderboardView } from "../../../../views/leaderboard.ts";
 
@@ -15,6 +17,7 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<{ readonly item: LeaderboardWithBoard }> = async ({ props: { item } }) => {
   const board = await getBoardExport(item, "en");
-  const facts = boardDataset(item, leaderboardView(item, await getCatalog(), "en"), "en");
+  const changed = changedAt(await getLedger(), "leaderboard", item.leaderboard.id);
+  const facts = boardDataset(item, leaderboardView(item, await getCatalog(), "en"), changed, "en");
   return Response.json(croissantRecord(facts, exportTable(board, wholeView(board, true)), datasetOrigin()));
 };

@@ -51,6 +51,38 @@ export const routes = {
   leaderboardChanges: (locale: Locale, id: string, number = 1) =>
     page(locale, "leaderboards", id, "changes", number === 1 ? "" : String(number)),
   search: (locale: Locale) => page(locale, "search"),
+  /** The first entries of a leaderboard, to stand inside another site's page. */
+  embed: (locale: Locale, id: string) => page(locale, "embed", "leaderboards", id),
+} as const;
+
+/** Charts as pictures of their own, in SVG; each lies beside the page that shows it. */
+export const pictureRoutes = {
+  scores: (locale: Locale, id: string) => `${routes.leaderboard(locale, id)}scores.svg`,
+  costScore: (locale: Locale, id: string) => `${routes.leaderboard(locale, id)}cost-score.svg`,
+  /** Curves over each other along an axis, of a group or (null) of the mean over all. */
+  phases: (locale: Locale, id: string, group: string | null, along: string) =>
+    `${group === null ? routes.phases(locale, id) : routes.phasesOfGroup(locale, id, group)}by-${along}.svg`,
+  /** Curves side by side. */
+  phaseEntries: (locale: Locale, id: string, group: string | null) =>
+    `${group === null ? routes.phases(locale, id) : routes.phasesOfGroup(locale, id, group)}entries.svg`,
+  /** `key` is `<folder>/<experiment-id>`. */
+  phaseCurve: (locale: Locale, key: string, along: string) =>
+    `${routes.experiment(locale, key)}phase-curve-by-${along}.svg`,
+  /** All algorithms on the leaderboard with the most agents. */
+  lifts: (locale: Locale) => `${routes.algorithms(locale)}lifts.svg`,
+  liftCost: (locale: Locale, board: string) => `${routes.algorithms(locale)}cost-${board}.svg`,
+  /** `board` is the anchor of a leaderboard on the page of the algorithm. */
+  algorithmLifts: (locale: Locale, id: string, board: string) => `${routes.algorithm(locale, id)}lifts-${board}.svg`,
+  algorithmCurves: (locale: Locale, id: string, board: string) => `${routes.algorithm(locale, id)}curves-${board}.svg`,
+} as const;
+
+/** The kinds of item that have a poster of their own. */
+export type PosterKind = "leaderboards" | "benchmarks" | "algorithms" | "packs";
+
+/** Posters: the pictures that other sites show beside a link, in PNG. */
+export const posterRoutes = {
+  site: (locale: Locale) => `/og${prefixes[locale]}/site.png`,
+  item: (locale: Locale, kind: PosterKind, id: string) => `/og${prefixes[locale]}/${kind}/${id}.png`,
 } as const;
 
 /** What feed readers follow, one file for each language. */
@@ -114,6 +146,9 @@ export const siteRoutes = {
 
 /** Pictures of one number for other pages, as SVG and in the form that shields.io reads. */
 export const badgeRoutes = {
+  entry: (id: string, entryId: string, format: "svg" | "json") => `/badges/leaderboards/${id}/${entryId}.${format}`,
+  /** `key` is `<folder>/<experiment-id>`. */
+  experiment: (key: string, format: "svg" | "json") => `/badges/experiments/${key}.${format}`,
   runPack: (run: string, pack: string, format: "svg" | "json") => `/badges/runs/${run}/${pack}.${format}`,
 } as const;
 

@@ -78,7 +78,7 @@ export function snapshotTags(environment: Environment = process.env): string {
   });
 }
 
-/** The folder for what was worked out from the history and need not be worked out again. */
+/** The folder for what was worked out and need not be worked out again; it may be deleted at any time. */
 export function cacheFolder(environment: Environment = process.env): string {
   const value = environment.CACHE_FOLDER || ".cache";
   if (!value.includes("\0")) return value;

@@ -54,8 +54,8 @@ export const runManifest = object(
       zh: "用作对照的运行的 ID；没有则写 null。",
     }),
     algorithm: orNone(algorithmId, {
-      en: "What made the model out of its base; null where nothing did.",
-      zh: "由对照运行得到该模型所用的算法；没有则写 null。",
+      en: "What made the model out of its base: its folder under plugins/; null where nothing did.",
+      zh: "由对照运行得到该模型所用的算法，即 plugins/ 下的文件夹名；没有则写 null。",
     }),
     finished_at: nullable(timestamp, { en: "When the run was finished, UTC.", zh: "运行结束的时间，UTC。" }),
     author: required(author, { en: "Who made the run.", zh: "作者。" }),

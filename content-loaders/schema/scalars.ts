@@ -264,7 +264,8 @@ export type ChoiceRule = Rule<{ readonly written: string; readonly nearest: stri
 
 /** One of a few words. */
 export function choice<const Word extends string>(rule: ChoiceRule, words: readonly Word[]): Type<Word> {
-  const expected: Text = { en: `one of ${words.join(", ")}`, zh: `${words.join("、")} 之一` };
+  const all = { en: words.join(", "), zh: words.join("、") };
+  const expected: Text = words.length === 1 ? all : { en: `one of ${all.en}`, zh: `${all.zh} 之一` };
   return {
     expected,
     example: () => `"${words[0] ?? ""}"`,

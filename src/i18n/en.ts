@@ -20,6 +20,7 @@ import { reasons } from "./en/reasons.ts";
 import { records } from "./en/records.ts";
 import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
+import { share } from "./en/share.ts";
 import { site } from "./en/site.ts";
 import { submit } from "./en/submit.ts";
 
@@ -50,6 +51,7 @@ export const en = {
   search,
   runs,
   packs,
+  share,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

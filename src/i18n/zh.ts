@@ -21,6 +21,7 @@ import { reasons } from "./zh/reasons.ts";
 import { records } from "./zh/records.ts";
 import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
+import { share } from "./zh/share.ts";
 import { site } from "./zh/site.ts";
 import { submit } from "./zh/submit.ts";
 
@@ -51,4 +52,5 @@ export const zh: Dictionary = {
   search,
   runs,
   packs,
+  share,
 };

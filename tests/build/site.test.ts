@@ -27,6 +27,9 @@ const islandBytes = 264 * 1024;
 /** The budget of the script that takes a view away: about 7 kB as it is sent. */
 const partBytes = 20 * 1024;
 
+/** All pages but those that stand in a frame of another site: these have no header to pass over and no theme to choose. */
+const ownPages = [...site.pages.values()].filter(({ path }) => !/^(\/zh)?\/embed\//.test(path));
+
 /** A list that names what is wrong, short enough to read. */
 function none(found: readonly string[]): void {
   assert.deepEqual(found.slice(0, 20), [], `${found.length} in all`);
@@ -60,6 +63,7 @@ test("every kind of page is there", () => {
     /^\/packs\/[^/]+\/$/,
     /^\/packs\/[^/]+\/source\/$/,
     /^\/runs\/$/,
+    /^\/embed\/leaderboards\/[^/]+\/$/,
     /^\/runs\/[^/]+\/$/,
     /^\/runs\/[^/]+\/source\/$/,
     /^\/404\.html$/,
@@ -88,7 +92,7 @@ test("what evaluates expressions stays at home", () => {
 });
 
 test("every page sets the theme before anything is painted", () => {
-  const late = [...site.pages.values()].filter((page) => {
+  const late = ownPages.filter((page) => {
     const head = page.elements.findIndex(({ name }) => name === "script");
     const body = page.elements.findIndex(({ name }) => name === "body");
     return head < 0 || head > body;
@@ -99,7 +103,7 @@ test("every page sets the theme before anything is painted", () => {
 test("every page has one h1, a title of its own, and no value that is none", () => none(unclearPages(site)));
 
 test("every page can be passed over to its content by keyboard", () => {
-  const without = [...site.pages.values()].filter((page) => {
+  const without = ownPages.filter((page) => {
     const [first] = elementsOf(page, "a");
     const target = first?.attributes.href?.replace(/^.*#/, "");
     return !first?.attributes.href?.includes("#") || !page.ids.has(target ?? "");

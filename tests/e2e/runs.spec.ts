@@ -223,3 +223,20 @@ test.describe("when a file cannot be read", () => {
     await expect(notes(page)).toHaveCount(0);
   });
 });
+
+test("on a narrow page a run shows each change beside its number, and a badge's snippet stays within the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ["/runs/example-greedy-4/", "/zh/runs/example-greedy-4/"]) {
+    await page.goto(address);
+    for (const change of await page.locator(".run-figures .change").all()) {
+      const box = await change.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(344);
+    }
+    await page.locator(".badges summary").first().click();
+    await expect(page.locator(".badges pre").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await page.locator(".badges pre").first().boundingBox())?.width).toBeLessThanOrEqual(328);
+  }
+});

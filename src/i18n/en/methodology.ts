@@ -41,7 +41,7 @@ export const methodology = {
     `The examples follow one entry, **${entry}** on **${board}**, from the scores of single tasks to its rank. They are worked out anew with every build.`,
   contents: "On this page",
   example: "Worked example",
-  synthetic: "made-up data",
+  synthetic: "synthetic",
   followed: {
     title: "Every number explains itself",
     text: [

@@ -3,12 +3,12 @@ import type { EvaluatedMetric } from "../../leaderboard/packs/evaluation.ts";
 
 type Made = EvaluatedMetric["figure"]["made"];
 
-/** How many packs went which way against the base run; a pack counts by its primary metric. */
+/** Which packs went which way against the base run, by id, and how many are undecided; a pack counts by its primary metric. */
 interface Tally {
-  readonly improved: number;
-  readonly regressed: number;
+  readonly improved: readonly string[];
+  readonly regressed: readonly string[];
   /** Significant, but of a metric for which neither way is better. */
-  readonly changed: number;
+  readonly changed: readonly string[];
   readonly undecided: number;
   readonly untested: number;
   readonly notCompared: number;
@@ -27,6 +27,16 @@ const runsOf = (count: number): string => (count === 1 ? "1 run" : `${count} run
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
+/** `**3** (gsm8k, ifeval and mmlu)` */
+const named = (ids: readonly string[]): string => {
+  if (ids.length === 0) return "**none**";
+  const more = ids.length - mostNamed;
+  return `**${ids.length}** (${list(more > 0 ? [...ids.slice(0, mostNamed), `${more} more`] : ids)})`;
+};
+
+/** So many packs are named in a sentence. */
+export const mostNamed = 6;
+
 const made: Readonly<Record<Made, string>> = {
   suite: "as reported",
   group: "group total as reported",
@@ -43,7 +53,7 @@ export const packs = {
   listSeparator: ", ",
   list: {
     lede: (packs: string, runs: string) =>
-      `**${packs}** benchmark packs, with **${runs}** published runs. A pack declares an evaluation and contains no code: what to run, which numbers of the report to read, and how to read them.`,
+      `**${packs}** benchmark packs, with **${runs}** published runs. A pack contains no code. It declares an evaluation: what to run, which numbers of the report to read, and how to read them.`,
     description: "The declared evaluations: what each measures, its runner, suites, metrics, and how many runs it has.",
     matrix: "All runs in one matrix",
     submit: "Add a pack or a run",
@@ -176,13 +186,16 @@ export const packs = {
       `**${model}**${algorithm === null ? "" : `, made with **${algorithm}**`}${base === null ? ". It names no base run, so there is nothing to compare it with." : `, against the base run **${base}**.`}`,
     tally: ({ improved, regressed, changed, undecided, untested, notCompared }: Tally) => {
       const parts = [
-        `improved on **${improved}**`,
-        `regressed on **${regressed}**`,
-        ...(changed > 0 ? [`changed on **${changed}** where neither way is better`] : []),
+        `improved on ${named(improved)}`,
+        `regressed on ${named(regressed)}`,
+        ...(changed.length > 0 ? [`changed on ${named(changed)} where neither way is better`] : []),
         `is undecided on **${undecided + untested}**`,
       ];
-      const error = untested > 0 ? `, ${untested} of them without a standard error to test with` : "";
       const rest = notCompared > 0 ? `; ${packsOf(notCompared)} ${notCompared === 1 ? "is" : "are"} not compared` : "";
+      // What was not tested neither improved nor failed to.
+      if (improved.length + regressed.length + changed.length + undecided === 0)
+        return `Nothing can be tested against the base run: on **${packsOf(untested)}** there is a change, but no standard error to test it with${rest}.`;
+      const error = untested > 0 ? `, ${untested} of them without a standard error to test with` : "";
       return `By the primary metric of each pack it ${list(parts)}${error}${rest}.`;
     },
     nothingCompared: "None of its results can be compared with the base run; the reason stands at each number.",

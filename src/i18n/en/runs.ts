@@ -16,7 +16,7 @@ const missing: Readonly<Record<Absence | "not-evaluated", string>> = {
   "not-evaluated": "not evaluated",
   "suite-not-reported": "suite not in the reports",
   "key-not-reported": "metric not in the report",
-  "no-number": "no number in the report",
+  "no-number": "no number given",
 };
 
 /** Why a number has no change beside it, by the base run's id. */
@@ -124,8 +124,8 @@ export const runs = {
     packs: (count: number): string => (count === 1 ? "pack" : "packs"),
     evaluations: (count: number): string => (count === 1 ? "evaluation" : "evaluations"),
     newest: "newest run",
-    syntheticSome:
-      "Some of these runs are made-up examples, marked so; they measure nothing, and the finding leaves them out.",
+    syntheticSome: (finding: boolean): string =>
+      `Some of these runs are made-up examples, marked so; they measure nothing${finding ? ", and the finding leaves them out" : ""}.`,
     syntheticAll: "All of these runs are made-up examples. Their numbers measure nothing.",
     allPacks: "All packs",
     json: "JSON",
@@ -169,6 +169,7 @@ export const runs = {
       missing: "alone: not evaluated on this pack; any other reason stands below it",
       noBase: "A number without a change belongs to a run that names no base run.",
     },
+    testLink: "How the test works",
     notes: (count: number) => (count === 1 ? "One remark on single numbers" : `${count} remarks on single numbers`),
     unused: "No run was evaluated on these packs yet:",
     diagnostic: "Packs that read two metrics whose difference tells something, side by side on the pack's page:",

@@ -189,6 +189,15 @@ export const submit = {
       "Who changes tasks raises `version` and `last_update`. Experiments that were measured before are then flagged, and not ranked together with later ones without a visible mark.",
     ],
   },
+  packs: {
+    title: "Packs and runs",
+    text: [
+      "A run is a trained model with what the runners reported of it: a folder `runs/<run-id>/` with `run.yaml` ([its keys](#format-run)), and in it one folder for each pack, named by the pack's id. Put the runner's report there as it was written; its name does not matter. A report of several tasks is copied into the folder of each pack. Scores from elsewhere go into a `scores.json`, and are marked as external everywhere.",
+      "Name the run that the model was made from as `base`: without it nothing can be compared. What evaluates differently from the pack's declaration (other examples in the prompt, a limit, other suites) is shown and not compared.",
+      "A new pack is only needed where no published one declares the evaluation: a folder `packs/<pack-id>/` with `plugin.yaml`, `benchmark.yaml` ([its keys](#format-pack)) and a `README.md`.",
+    ],
+    more: "What is computed from reports, and what is compared",
+  },
   formats: {
     title: "File formats",
     text: [

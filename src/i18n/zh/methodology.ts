@@ -13,7 +13,7 @@ export const methodology: Dictionary["methodology"] = {
     ),
   contents: "本页内容",
   example: "算例",
-  synthetic: "虚构数据",
+  synthetic: "合成数据",
   followed: {
     title: "每个数字都说得清来历",
     text: [

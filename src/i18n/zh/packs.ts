@@ -1,11 +1,18 @@
 /** 评测包列表、评测包页面与运行页面的文字。 */
+import { mostNamed } from "../en/packs.ts";
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
 const made: Dictionary["packs"]["results"]["made"] = {
   suite: "报告原值",
-  group: "报告给出的总分",
-  mean: "各评测集的等权均值",
+  group: "报告给出的汇总值",
+  mean: "各评测集的等权平均值",
+};
+
+/** `**3** 个（gsm8k、ifeval、mmlu）` */
+const named = (ids: readonly string[], what: string): string => {
+  if (ids.length === 0) return `**没有**${what}`;
+  return `**${ids.length}** 个${what}（${ids.slice(0, mostNamed).join("、")}${ids.length > mostNamed ? " 等" : ""}）`;
 };
 
 export const packs: Dictionary["packs"] = {
@@ -18,7 +25,7 @@ export const packs: Dictionary["packs"] = {
   listSeparator: "、",
   list: {
     lede: (packs, runs) =>
-      `共 **${packs}** 个评测包、**${runs}** 个已公开的运行。评测包只声明一项评测，不含代码：运行什么、读取报告中的哪些数字、如何解读。`,
+      `共 **${packs}** 个评测包、**${runs}** 个已公开的运行。评测包不含代码，只声明一项评测：运行什么、读取报告中的哪些数字、如何解读。`,
     description: "已声明的各项评测：评测内容、运行器、评测集、指标，以及各有多少个运行。",
     matrix: "查看全部运行的矩阵",
     submit: "提交评测包或运行",
@@ -145,14 +152,16 @@ export const packs: Dictionary["packs"] = {
         `**${model}**${algorithm === null ? "" : `，由算法 **${algorithm}** 得到`}${base === null ? "。没有指明对照运行，因此无从比较。" : `，对照运行为 **${base}**。`}`,
       ),
     tally: ({ improved, regressed, changed, undecided, untested, notCompared }) => {
+      const rest = notCompared > 0 ? `；另有 ${notCompared} 个评测包未作比较` : "";
+      if (improved.length + regressed.length + changed.length + undecided === 0)
+        return `相对对照运行的变化均无法检验：**${untested}** 个评测包有变化值，但缺少标准误${rest}。`;
       const parts = [
-        `**${improved}** 个提升`,
-        `**${regressed}** 个退步`,
-        ...(changed > 0 ? [`**${changed}** 个有变化但不分优劣`] : []),
+        named(improved, "提升"),
+        named(regressed, "退步"),
+        ...(changed.length > 0 ? [named(changed, "有变化但不分优劣")] : []),
         `**${undecided + untested}** 个未能区分`,
       ];
       const error = untested > 0 ? `（其中 ${untested} 个缺少标准误，无法检验）` : "";
-      const rest = notCompared > 0 ? `；另有 ${notCompared} 个评测包未作比较` : "";
       return `按各评测包的主指标：${parts.join("，")}${error}${rest}。`;
     },
     nothingCompared: "没有任何结果可与对照运行比较，原因写在各个数字旁。",

@@ -23,7 +23,7 @@ export const runs: Dictionary["runs"] = {
       "not-evaluated": "未评测",
       "suite-not-reported": "报告中没有该评测集",
       "key-not-reported": "报告中没有该指标",
-      "no-number": "报告中没有数值",
+      "no-number": "未给出数值",
     },
     notCompared: {
       "no-base": () => "未作比较：该运行没有对照运行",
@@ -35,7 +35,7 @@ export const runs: Dictionary["runs"] = {
       "different-suites": (base) => spaced(`未作比较：对照运行${base}覆盖的评测集不同`),
       "different-versions": (base) => spaced(`未作比较：对照运行${base}所用评测集的版本不同`),
       "different-totals": (base) =>
-        spaced(`未作比较：该运行与对照运行${base}一个采用报告中的总分，另一个是各评测集的平均值`),
+        spaced(`未作比较：该运行与对照运行${base}一个采用报告给出的汇总值，另一个是各评测集的平均值`),
       "different-source": (base) => spaced(`未作比较：该运行与对照运行${base}之中只有一个是外部评分`),
     },
     untested: "未检验：缺少标准误",
@@ -72,7 +72,8 @@ export const runs: Dictionary["runs"] = {
     packs: () => "个评测包",
     evaluations: () => "次评测",
     newest: "最近的运行",
-    syntheticSome: "部分运行是虚构的示例，均已标明；它们不代表任何测量结果，也不计入下面的统计。",
+    syntheticSome: (finding) =>
+      `部分运行是虚构的示例，均已标明；它们不代表任何测量结果${finding ? "，也不计入下面的结论" : ""}。`,
     syntheticAll: "这里的运行全部是虚构的示例，数字不代表任何测量结果。",
     allPacks: "全部评测包",
     json: "JSON",
@@ -105,6 +106,7 @@ export const runs: Dictionary["runs"] = {
       missing: "单独出现：未在该评测包上评测；其他原因写在其下方",
       noBase: "没有变化的数字属于没有对照运行的运行。",
     },
+    testLink: "检验如何进行",
     notes: (count) => `关于个别数字的 ${count} 条说明`,
     unused: "尚无运行在以下评测包上评测：",
     diagnostic: "以下评测包各有两个可相互比较的指标，其差值有诊断意义，在评测包页面上并列显示：",

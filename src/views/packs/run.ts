@@ -28,7 +28,7 @@ export interface RunView {
   /** The reason; null where the run stands. */
   readonly withdrawn: LocalText | null;
   readonly lede: readonly Segment[];
-  /** How many packs went which way; null where nothing is compared. */
+  /** Which packs went which way; null where nothing is compared. */
   readonly tally: readonly Segment[] | null;
   /** Whether any pack's primary number was tested, so that the test is to be named. */
   readonly tested: boolean;
@@ -74,7 +74,7 @@ export function runView(run: Run, catalog: Catalog, locale: Locale): RunView {
   const words = dictionary(locale).packs.run;
   const evaluations: ReadonlyMap<string, Evaluation> = catalog.evaluations.get(run.id) ?? new Map();
   const name = runName(run, locale);
-  const tally = tallyOf([...evaluations.values()].map(({ metrics }) => metrics.find(({ primary }) => primary)));
+  const tally = tallyOf([...evaluations.values()]);
   const compared = evaluations.size > tally.notCompared;
   return {
     name,
@@ -88,7 +88,7 @@ export function runView(run: Run, catalog: Catalog, locale: Locale): RunView {
       fields.base === null || evaluations.size === 0
         ? null
         : emphasis(compared ? words.tally(tally) : words.nothingCompared),
-    tested: compared && tally.improved + tally.regressed + tally.changed + tally.undecided > 0,
+    tested: compared && tally.improved.length + tally.regressed.length + tally.changed.length + tally.undecided > 0,
     facts: runFacts(run, catalog, locale),
     base: fields.base,
     settings: runSettings(run, catalog, locale),
@@ -114,16 +114,20 @@ function runsByBase(runs: ReadonlyMap<string, Run>): ReadonlyMap<string, readonl
   return found;
 }
 
-function tallyOf(primaries: readonly (Parameters<typeof decisionOf>[0] | undefined)[]) {
-  const decisions = primaries.map((metric) => (metric === undefined ? null : decisionOf(metric)));
-  const count = (decision: Decision | null) => decisions.filter((one) => one === decision).length;
+/** The packs by what the test says of their primary metrics: by id where it found a change. */
+function tallyOf(evaluations: readonly Evaluation[]) {
+  const decisions = evaluations.map(({ pack, metrics }) => {
+    const primary = metrics.find((metric) => metric.primary);
+    return { id: pack.id, decision: primary === undefined ? null : decisionOf(primary) };
+  });
+  const ids = (decision: Decision | null) => decisions.filter((one) => one.decision === decision).map(({ id }) => id);
   return {
-    improved: count("improved"),
-    regressed: count("regressed"),
-    changed: count("changed"),
-    undecided: count("undecided"),
-    untested: count("untested"),
-    notCompared: count(null),
+    improved: ids("improved"),
+    regressed: ids("regressed"),
+    changed: ids("changed"),
+    undecided: ids("undecided").length,
+    untested: ids("untested").length,
+    notCompared: ids(null).length,
   };
 }
 

@@ -137,7 +137,7 @@ const noteValues: { readonly [Code in Note["code"]]: NoteProperties<Code> } = {
   },
   "mixed-suite-versions": {
     pack: text("Id of the pack."),
-    runs: listOf("The runs.", text("Id of a run.")),
+    runs: listOf("The runs, evaluated on different versions of its suites.", text("Id of a run.")),
   },
   "uncounted-run": {
     run: text("Id of the run."),

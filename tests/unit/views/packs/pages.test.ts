@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Deviation } from "../../../../content-loaders/packs.ts";
+import { dictionary } from "../../../../src/i18n/index.ts";
 import { buildCatalog, type Catalog } from "../../../../src/leaderboard/catalog.ts";
 import { evaluateRuns } from "../../../../src/leaderboard/packs/evaluate-runs.ts";
 import { packsView } from "../../../../src/views/packs/catalogue.ts";
@@ -200,7 +201,7 @@ test("a run improves or regresses only where the test passed", () => {
   // gsm8k regressed; toxic fell by a third of an error, which decides nothing; mmlu has no error to test with.
   assert.equal(
     plainText(view.tally),
-    "By the primary metric of each pack it improved on 0, regressed on 1 and is undecided on 2, 1 of them without a standard error to test with.",
+    "By the primary metric of each pack it improved on none, regressed on 1 (gsm8k) and is undecided on 2, 1 of them without a standard error to test with.",
   );
   assert.equal(view.tested, true);
   const loose = runPage("loose");
@@ -215,6 +216,28 @@ test("a run improves or regresses only where the test passed", () => {
       ["next", false],
       ["rig", false],
     ],
+  );
+});
+
+test("where no standard error is, no claim is made that nothing improved or regressed", () => {
+  const tally = { improved: [], regressed: [], changed: [], undecided: 0, untested: 5, notCompared: 1 };
+  assert.equal(
+    dictionary("en").packs.run.tally(tally),
+    "Nothing can be tested against the base run: on **5 packs** there is a change, but no standard error to test it with; 1 pack is not compared.",
+  );
+  assert.doesNotMatch(dictionary("zh").packs.run.tally(tally), /提升|退步/);
+});
+
+test("the packs on which a run got better or worse are named, six at most", () => {
+  const regressed = ["a", "b", "c", "d", "e", "f", "g", "h"];
+  const tally = { improved: ["math"], regressed, changed: [], undecided: 2, untested: 0, notCompared: 0 };
+  assert.equal(
+    dictionary("en").packs.run.tally(tally),
+    "By the primary metric of each pack it improved on **1** (math), regressed on **8** (a, b, c, d, e, f and 2 more) and is undecided on **2**.",
+  );
+  assert.equal(
+    dictionary("zh").packs.run.tally(tally),
+    "按各评测包的主指标：**1** 个提升（math），**8** 个退步（a、b、c、d、e、f 等），**2** 个未能区分。",
   );
 });
 

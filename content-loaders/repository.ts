@@ -159,3 +159,36 @@ function markOf(marks: Marks, path: string): number {
     if (at === "") return packMark(1, 1);
   }
 }
+
+/** The items that are published one by one. */
+export interface ItemsByKind {
+  readonly benchmark: Benchmark;
+  readonly experiment: Experiment;
+  readonly leaderboard: Leaderboard;
+  readonly pack: Pack;
+  readonly run: Run;
+}
+
+export type ItemKind = keyof ItemsByKind;
+
+/**
+ * An item as its own files say by today's formats, whatever stands elsewhere. A draft is nothing for others to see, and
+ * one with a fault has no content.
+ */
+export type ReadItem =
+  | { [Kind in ItemKind]: WholeItem<Kind> }[ItemKind]
+  | (ItemName & { readonly state: "draft" })
+  | (ItemName & { readonly state: "unreadable" });
+
+export interface ItemName<Kind extends ItemKind = ItemKind> {
+  readonly kind: Kind;
+  /** `packages/<id>`, `experiments/<folder>/<id>`, `leaderboards/<id>.yaml`, `packs/<id>`, `runs/<id>`. */
+  readonly path: string;
+  /** Benchmark id, experiment key, or id of a leaderboard, pack or run. */
+  readonly id: string;
+}
+
+export interface WholeItem<Kind extends ItemKind> extends ItemName<Kind> {
+  readonly state: "published" | "withdrawn";
+  readonly item: ItemsByKind[Kind];
+}

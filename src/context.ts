@@ -1,7 +1,7 @@
 /** What every page and file says of itself: where the site lives, which data it was made from, by which generator. */
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { gitNow, gitPrefix, isoTime } from "../content-loaders/history/git.ts";
 import manifest from "../package.json" with { type: "json" };
 import { repositoryUrl } from "./settings.ts";
 import { type Licence, licenceFile, statedLicence } from "./views/records/licence.ts";
@@ -42,20 +42,6 @@ export function repositoryState(): RepositoryState {
   return state;
 }
 
-/** The folder of a repository below the top of its git work tree, with a slash at the end; empty where it is the top or has no git. */
-export function gitPrefix(root: string): string {
-  return gitOutput(root, "rev-parse", "--show-prefix")?.trim() ?? "";
-}
-
-/** What git says of a folder; null where it fails. */
-function gitOutput(root: string, ...args: readonly string[]): string | null {
-  try {
-    return execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  } catch {
-    return null;
-  }
-}
-
 /** The licence of the benchmark repository as its own file states it; null where it holds none. */
 export function repositoryLicence(): Licence | null {
   const root = repositoryRoot();
@@ -70,10 +56,10 @@ export function repositoryLicence(): Licence | null {
 
 function readState(root: string): RepositoryState {
   const url = repositoryUrl();
-  const git = (...args: readonly string[]) => gitOutput(root, ...args);
+  const git = (...args: readonly string[]) => gitNow(root, ...args);
   const prefix = gitPrefix(root);
-  const [commit, seconds] = git("log", "-1", "--format=%H %ct", "--", ".")?.trim().split(" ") ?? [];
+  const [commit, seconds] = git("log", "-1", "--first-parent", "--format=%H %ct", "--", ".")?.trim().split(" ") ?? [];
   if (!commit || !seconds) return { url, prefix, commit: null, committedAt: null, dirty: false };
-  const committedAt = new Date(Number(seconds) * 1000).toISOString().replace(/\.\d+Z$/, "Z");
+  const committedAt = isoTime(Number(seconds));
   return { url, prefix, commit, committedAt, dirty: git("status", "--porcelain", "--", ".")?.trim() !== "" };
 }

@@ -2,7 +2,7 @@
  * What is built of a repository: all of it, or for the preview of a change only the pages of what the change touches.
  * Pages that stand once (home, lists, methodology) are always built, and every number is worked out from the whole data.
  */
-import { type Base, baseOf, changedFiles } from "../content-loaders/history.ts";
+import { type Base, baseOf, changedFiles } from "../content-loaders/history/revision.ts";
 import type { Pack, Run } from "../content-loaders/packs.ts";
 import { type Benchmark, type Experiment, itemOf } from "../content-loaders/repository.ts";
 import { repositoryRoot } from "./context.ts";

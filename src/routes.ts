@@ -46,7 +46,17 @@ export const routes = {
   /** All problems of one rule; `number` counts its pages from 1. */
   problems: (locale: Locale, code: string, number = 1) =>
     page(locale, "data-health", code.toLowerCase(), number === 1 ? "" : String(number)),
+  /** What was published, corrected, withdrawn and deleted; `number` counts its pages from 1. */
+  changes: (locale: Locale, number = 1) => page(locale, "changes", number === 1 ? "" : String(number)),
+  leaderboardChanges: (locale: Locale, id: string, number = 1) =>
+    page(locale, "leaderboards", id, "changes", number === 1 ? "" : String(number)),
   search: (locale: Locale) => page(locale, "search"),
+} as const;
+
+/** What feed readers follow, one file for each language. */
+export const feedRoutes = {
+  site: (locale: Locale) => `${routes.home(locale)}feed.xml`,
+  leaderboard: (locale: Locale, id: string) => `${routes.leaderboard(locale, id)}feed.xml`,
 } as const;
 
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
@@ -58,6 +68,10 @@ export const dataRoutes = {
   compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
   /** All metrics of a pack over all runs, for the columns that readers add to the matrix. */
   packRuns: (locale: Locale, id: string) => `${routes.pack(locale, id)}runs.json`,
+  /** How the numbers of a leaderboard changed, commit by commit. */
+  boardHistory: (locale: Locale, id: string) => `${routes.leaderboard(locale, id)}history.json`,
+  /** How an experiment changed; only those that did have one, for both languages. */
+  experimentHistory: (key: string) => `${routes.experiment("en", key)}history.json`,
   /** Parts count from 1. */
   searchPart: (locale: Locale, part: number) => `${routes.search(locale)}records/${part}.json`,
 } as const;
@@ -106,6 +120,11 @@ export function cellAnchor(column: string): string {
 /** The name of a leaderboard's table as a file, without its ending: `gdpevo-v1`, `gdpevo-v1.zh`. Ids have no dots. */
 export function tableName(locale: Locale, id: string): string {
   return [id, ...(localeParam(locale) ?? "").split("/")].filter((part) => part !== "").join(".");
+}
+
+/** The anchor of a commit on a page of changes: its first 12 hexadecimal digits. */
+export function commitAnchor(commit: string): string {
+  return commit.slice(0, 12);
 }
 
 /** The anchor of a pack's figures on the page of a run. Ids of packs have no character that a fragment would escape. */

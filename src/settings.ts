@@ -58,6 +58,25 @@ export function repositoryUrl(environment: Environment = process.env): string | 
   });
 }
 
+/** Which tags of the repository's history are kept as snapshots: a pattern as git takes it (`*`, `?`, `[…]`). */
+export function snapshotTags(environment: Environment = process.env): string {
+  const value = environment.SNAPSHOT_TAGS || "v*";
+  // What no tag can be called (git check-ref-format), the signs of a pattern apart.
+  const isPattern = !/[\s\p{Cc}~^:\\]|\.\.|@\{|^[-/]|\/\/|[/.]$/u.test(value);
+  if (isPattern) return value;
+  throw new SettingError("SNAPSHOT_TAGS", value, {
+    en: "has to be a pattern for names of tags, such as v* or paper-*",
+    zh: "应为标签名的匹配模式，例如 v* 或 paper-*",
+  });
+}
+
+/** The folder for what was worked out from the history and need not be worked out again. */
+export function cacheFolder(environment: Environment = process.env): string {
+  const value = environment.CACHE_FOLDER || ".cache";
+  if (!value.includes("\0")) return value;
+  throw new SettingError("CACHE_FOLDER", value, { en: "has to be the path of a folder", zh: "应为文件夹路径" });
+}
+
 /** `fail` ends the build on any error, `exclude` leaves the faulty items out and goes on. */
 export function onProblem(environment: Environment = process.env): "fail" | "exclude" {
   const value = environment.ON_PROBLEM || "fail";
@@ -72,7 +91,7 @@ export function messageLocale(environment: Environment = process.env): "en" | "z
 
 /** @throws SettingError for the first setting that is wrong */
 export function checkSettings(environment: Environment = process.env): void {
-  for (const read of [siteUrl, basePath, repositoryUrl, onProblem]) read(environment);
+  for (const read of [siteUrl, basePath, repositoryUrl, onProblem, snapshotTags, cacheFolder]) read(environment);
 }
 
 /** An address without a user's name or password in it, which would be published; null for any other text. */

@@ -96,9 +96,8 @@ async function runBrowserTests(): Promise<Outcome> {
 
 /** The same clock zone, language and settings on every machine, for this process and all that it starts. */
 function pinEnvironment(): void {
-  for (const name of ["BENCHMARK_REPOSITORY", "SITE_URL", "BASE_PATH", "REPOSITORY_URL", "ON_PROBLEM", "FORCE_COLOR"]) {
-    delete process.env[name];
-  }
+  const settings = ["SITE_URL", "BASE_PATH", "REPOSITORY_URL", "ON_PROBLEM", "SNAPSHOT_TAGS", "CACHE_FOLDER"];
+  for (const name of ["BENCHMARK_REPOSITORY", ...settings, "FORCE_COLOR"]) delete process.env[name];
   Object.assign(process.env, {
     TZ: "UTC",
     LANG: "C.UTF-8",

@@ -6,7 +6,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { baseOf, HistoryError } from "../../content-loaders/history.ts";
+import { HistoryError } from "../../content-loaders/history/git.ts";
+import { baseOf } from "../../content-loaders/history/revision.ts";
 import { repositoryRoot } from "../context.ts";
 import { checkSettings, messageLocale, SettingError } from "../settings.ts";
 import { shownPath } from "./arguments.ts";

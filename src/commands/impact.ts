@@ -4,7 +4,8 @@
  * Items with errors count on neither side. Exit 0 printed, 2 could not run: wrong usage, no repository, no such revision.
  */
 import { parseArgs } from "node:util";
-import { baseOf, HistoryError, withRevision } from "../../content-loaders/history.ts";
+import { HistoryError } from "../../content-loaders/history/git.ts";
+import { baseOf, withRevision } from "../../content-loaders/history/revision.ts";
 import { readRepository } from "../../content-loaders/read-repository.ts";
 import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport } from "../../content-loaders/report.ts";

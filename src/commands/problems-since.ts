@@ -1,5 +1,5 @@
 /** The problems that a change is answerable for. */
-import { type Base, changedFiles, withRevision } from "../../content-loaders/history.ts";
+import { type Base, changedFiles, withRevision } from "../../content-loaders/history/revision.ts";
 import type { Problem } from "../../content-loaders/problem.ts";
 import { readRepository } from "../../content-loaders/read-repository.ts";
 import { itemOf } from "../../content-loaders/repository.ts";

@@ -8,11 +8,12 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { type Base, baseOf, HistoryError } from "../../content-loaders/history.ts";
+import { gitPrefix, HistoryError } from "../../content-loaders/history/git.ts";
+import { type Base, baseOf } from "../../content-loaders/history/revision.ts";
 import { itemFolders, readRepository } from "../../content-loaders/read-repository.ts";
 import { isWithoutRepository } from "../../content-loaders/reading/rules.ts";
 import { formatReport, type ReportFormat, type ReportLocale, reportFormats } from "../../content-loaders/report.ts";
-import { gitPrefix, repositoryRoot } from "../context.ts";
+import { repositoryRoot } from "../context.ts";
 import { checkExpressions } from "../leaderboard/check-leaderboard.ts";
 import { givenPath, locales, oneOf } from "./arguments.ts";
 import { isInside } from "./inside.ts";

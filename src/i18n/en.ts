@@ -1,6 +1,7 @@
 /** The site's words in English: the shape that every other language must fill. One block for each kind of page. */
 import { algorithm } from "./en/algorithm.ts";
 import { benchmark, task } from "./en/benchmark.ts";
+import { changes } from "./en/changes.ts";
 import { chart } from "./en/chart.ts";
 import { compare } from "./en/compare.ts";
 import { comparePage } from "./en/compare-page.ts";
@@ -23,6 +24,7 @@ import { submit } from "./en/submit.ts";
 
 export const en = {
   site,
+  changes,
   health,
   home,
   notFound,

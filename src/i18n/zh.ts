@@ -2,6 +2,7 @@
 import type { Dictionary } from "./en.ts";
 import { algorithm } from "./zh/algorithm.ts";
 import { benchmark, task } from "./zh/benchmark.ts";
+import { changes } from "./zh/changes.ts";
 import { chart } from "./zh/chart.ts";
 import { compare } from "./zh/compare.ts";
 import { comparePage } from "./zh/compare-page.ts";
@@ -24,6 +25,7 @@ import { submit } from "./zh/submit.ts";
 
 export const zh: Dictionary = {
   site,
+  changes,
   health,
   home,
   notFound,

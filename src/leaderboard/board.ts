@@ -2,15 +2,15 @@
 import type { Problem } from "../../content-loaders/problem.ts";
 import type { Benchmark, Experiment, LeftOut } from "../../content-loaders/repository.ts";
 import type { LeaderboardDefinition } from "../../content-loaders/schema/leaderboard.ts";
+import { cellsOfRow } from "./board-cells.ts";
 import type { Note } from "./board-notes.ts";
 import { notesOf } from "./board-notes.ts";
 import { type BoardPlan, planFolder, planLeaderboard } from "./board-plan.ts";
 import type { Column } from "./columns.ts";
-import { baselineOf, type EntryRow } from "./entries/entries.ts";
+import { baselinesOf, type EntryRow } from "./entries/entries.ts";
 import type { Group } from "./entries/groups.ts";
 import { testedVersions, type VersionFlag, versionFlags } from "./entries/versions.ts";
-import { type Cell, computeCell, type FigureCell, type FigureFacts } from "./evaluation/cell.ts";
-import { scopeOf } from "./evaluation/scope.ts";
+import type { Cell, FigureCell, FigureFacts } from "./evaluation/cell.ts";
 import type { Evaluations } from "./packs/evaluate-runs.ts";
 import { type Candidate, CandidateFactory } from "./ranking/candidate.ts";
 import { type Comparison, compare, reversed, type TestKind } from "./ranking/comparison.ts";
@@ -95,11 +95,10 @@ function compute(plan: BoardPlan, input: BoardInput): Board {
   const factory = new CandidateFactory(plan.counted);
   const candidates = new Map<string, Candidate>();
   const compared = new Map<string, readonly Experiment[]>();
+  const baselineOf = baselinesOf(plan.rows);
   const entries = plan.rows.map((row): Entry => {
-    const baseline = baselineOf(row, plan.rows);
-    const cells = plan.columns.map((column) =>
-      computeCell(column, scopeOf(row, baseline, column.direction, plan), facts),
-    );
+    const baseline = baselineOf(row);
+    const cells = cellsOfRow(row, baseline, plan, facts);
     const primary = cells[plan.columns.indexOf(plan.primary)];
     if (primary?.kind === "figure" && plan.primary.measured) candidates.set(row.id, factory.create(row.id, primary));
     const experiments = [...row.experiments.values()];

@@ -13,7 +13,7 @@ import {
 } from "../../content-loaders/repository.ts";
 import { type Board, type BoardInput, buildBoard, buildFolderBoard, type Entry } from "./board.ts";
 import { type Evaluations, evaluateRuns } from "./packs/evaluate-runs.ts";
-import { undefinedFolderLeaderboard } from "./undefined-folder.ts";
+import { undefinedFolderLeaderboard, undefinedFolders } from "./undefined-folder.ts";
 
 /** A leaderboard's definition beside what was worked out from it. */
 export interface LeaderboardWithBoard {
@@ -153,25 +153,16 @@ function buildLeaderboards(
   repository: BoardInput,
 ): ReadonlyMap<string, LeaderboardWithBoard> {
   const published = repository.experiments.filter(({ meta }) => meta.fields.status === "published");
-  const drawnOn = new Set(
-    [...definitions.values()].flatMap(({ id, definition: { fields } }) =>
-      fields.status === "published" ? (fields.experiments ?? [id]) : [],
-    ),
-  );
   const faulty = new Set((repository.leftOut ?? []).flatMap(({ kind, id }) => (kind === "leaderboard" ? [id] : [])));
   const folders = Map.groupBy(published, ({ folder }) => folder);
-  // A definition of the folder's name that draws elsewhere, or was withdrawn, keeps the name; the folder stands beside it.
-  const derived = [...folders]
-    .filter(([folder]) => !drawnOn.has(folder))
-    .map(([folder, members]): LeaderboardWithBoard => {
-      const id = definitions.has(folder) ? `${folder}-experiments` : folder;
-      return {
-        leaderboard: undefinedFolderLeaderboard(id, folder, members, faulty.has(folder)),
-        board: { ...buildFolderBoard({ ...repository, folder }), id },
-        defined: false,
-        definitionLeftOut: faulty.has(folder),
-      };
-    });
+  const derived = undefinedFolders(definitions, folders.keys()).map(
+    ({ folder, id }): LeaderboardWithBoard => ({
+      leaderboard: undefinedFolderLeaderboard(id, folder, folders.get(folder) ?? [], faulty.has(folder)),
+      board: { ...buildFolderBoard({ ...repository, folder }), id },
+      defined: false,
+      definitionLeftOut: faulty.has(folder),
+    }),
+  );
   const defined = [...definitions.values()].map((leaderboard) => ({
     leaderboard,
     board: buildBoard({ ...repository, definition: leaderboard.definition.fields }),

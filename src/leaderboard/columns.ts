@@ -37,9 +37,18 @@ const DEFAULT_COLUMNS = [
   { id: "duration", value: "sum(test.duration_ms)" },
 ] as const;
 
+/** What was read of lists before: a leaderboard is worked out for many states of its experiments, and each time anew. */
+const read = new WeakMap<readonly Partial<StatedColumn>[], readonly Column[]>();
+
 /** The columns in display order. @throws Error if an expression is wrong, which checking the definition rules out */
 export function columnsOf(stated: LeaderboardDefinition["columns"]): readonly Column[] {
   const list: readonly Partial<StatedColumn>[] = stated ?? DEFAULT_COLUMNS;
+  const columns = read.get(list) ?? columnsIn(list);
+  read.set(list, columns);
+  return columns;
+}
+
+function columnsIn(list: readonly Partial<StatedColumn>[]): readonly Column[] {
   const primary = Math.max(
     0,
     list.findIndex((column) => column.primary === true),

@@ -2,6 +2,26 @@
 import type { Experiment, Leaderboard } from "../../content-loaders/repository.ts";
 
 /**
+ * The folders that no published definition draws on, each with the id of the leaderboard that stands for it. A definition
+ * of the folder's name that draws elsewhere, or was withdrawn, keeps the name; the folder stands beside it.
+ *
+ * @param folders those that hold published experiments
+ */
+export function undefinedFolders(
+  definitions: ReadonlyMap<string, Pick<Leaderboard, "id" | "definition">>,
+  folders: Iterable<string>,
+): readonly { readonly id: string; readonly folder: string }[] {
+  const drawnOn = new Set(
+    [...definitions.values()].flatMap(({ id, definition: { fields } }) =>
+      fields.status === "published" ? (fields.experiments ?? [id]) : [],
+    ),
+  );
+  return [...folders].flatMap((folder) =>
+    drawnOn.has(folder) ? [] : [{ folder, id: definitions.has(folder) ? `${folder}-experiments` : folder }],
+  );
+}
+
+/**
  * The leaderboard's words, in place of a definition's: the folder's id, and the hint to write one.
  *
  * @param faulty whether there is a definition of that name that was left out because of errors

@@ -39,7 +39,11 @@ export function formatOf(formats: ReadonlyMap<string, ColumnFormat>, { id }: Pic
 }
 
 /** The format of a column that holds these values. */
-export function columnFormat(column: Column, values: readonly number[], locale: Locale): ColumnFormat {
+export function columnFormat(
+  column: Pick<Column, "unit" | "digits">,
+  values: readonly number[],
+  locale: Locale,
+): ColumnFormat {
   const { units } = dictionary(locale).leaderboard;
   const { digits } = column;
   const plain = (unit: string): ColumnFormat => ({
@@ -68,7 +72,7 @@ export function columnFormat(column: Column, values: readonly number[], locale: 
 }
 
 /** What a column is called: as its definition says, or by the site's own words where it is a default one. */
-export function columnTitle(column: Column, locale: Locale): LocalText {
+export function columnTitle(column: Pick<Column, "id" | "title">, locale: Locale): LocalText {
   if (column.title !== null) return textOf(column.title, locale);
   const names: Readonly<Record<string, string>> = dictionary(locale).leaderboard.defaultColumns;
   return { text: names[column.id] ?? column.id, lang: undefined };

@@ -7,14 +7,20 @@ const groups = ["g1", "g2"] as const;
 const tasks = 5;
 const attempts = 3;
 
-/** Each agent has an experiment per group; every second evolves and has two training rounds. */
+/** Writes {@link repositoryFiles} into a folder. */
 export function writeRepository(root: string, experiments: number): void {
-  const random = seeded(experiments);
-  const write = (path: string, text: string): void => {
+  for (const [path, text] of repositoryFiles(experiments)) {
     const file = join(root, path);
     mkdirSync(join(file, ".."), { recursive: true });
     writeFileSync(file, text);
-  };
+  }
+}
+
+/** Texts by path. Each agent has an experiment per group; every second evolves and has two training rounds. */
+export function repositoryFiles(experiments: number): ReadonlyMap<string, string> {
+  const random = seeded(experiments);
+  const files = new Map<string, string>();
+  const write = (path: string, text: string): void => void files.set(path, text);
   for (const group of groups) {
     for (const data of [`${group}-train`, `${group}-test`]) {
       write(
@@ -76,4 +82,5 @@ export function writeRepository(root: string, experiments: number): void {
     "leaderboards/bench.yaml",
     `leaderboard_id: bench\nstatus: published\ntitle: Bench\ndescription: Generated.\nlast_update: "2026-11-01T00:00:00Z"\nauthor:\n  name: Bench\ncolumns:\n${columns.join("")}`,
   );
+  return files;
 }

@@ -1,14 +1,18 @@
 /** The measures, each run in a process of its own so that the peak of its memory is its own. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRepository } from "../../content-loaders/read-repository.ts";
+import { Cache } from "../../src/cache.ts";
+import { readLedger } from "../../src/history.ts";
 import { buildBoard } from "../../src/leaderboard/board.ts";
 import { buildCatalog } from "../../src/leaderboard/catalog.ts";
 import { checkExpressions } from "../../src/leaderboard/check-leaderboard.ts";
 import { matrixPage } from "../../src/views/packs/matrix.ts";
 import { benchmark, definition, experiment, seeded } from "../support/board-records.ts";
 import { writeGeneratedRuns } from "../support/generated-runs.ts";
+import { writeHistory } from "./generated-history.ts";
 import { writeRepository } from "./generated-repository.ts";
 
 /** What was done, and how long the part that counts took. */
@@ -38,6 +42,8 @@ export async function measure(name: string): Promise<readonly Measure[]> {
         writeGeneratedRuns(folder, { ...matrix, runs: Number(size) });
         return readRuns(Number(size), folder);
       });
+    case "history":
+      return await inScratch((folder) => history(Number(size), folder));
     default:
       throw new Error(`no measure ${name}`);
   }
@@ -83,6 +89,28 @@ async function read(what: string, root: string): Promise<readonly Measure[]> {
   return [
     { what: `read and check ${what}`, seconds: (between - start) / 1000 },
     { what: `its ${leaderboards.size} leaderboards, ${entries} entries`, seconds: (end - between) / 1000 },
+  ];
+}
+
+/** The ledger of so many commits: worked out, read again, and gone on with by one commit that a cache does not know. */
+async function history(commits: number, folder: string): Promise<readonly Measure[]> {
+  const root = join(folder, "repository");
+  mkdirSync(root);
+  writeHistory(root, commits);
+  const cache = new Cache("ledger", join(folder, "cache"));
+  const times: number[] = [];
+  for (const last of ["main~1", "main", "main"]) {
+    // Only the name of the commit is written: nothing is read from a work tree.
+    execFileSync("git", ["-C", root, "update-ref", "--no-deref", "HEAD", last]);
+    const start = performance.now();
+    await readLedger(root, cache);
+    times.push((performance.now() - start) / 1000);
+  }
+  const [cold = 0, further = 0, warm = 0] = times;
+  return [
+    { what: `the ledger of ${commits - 1} commits`, seconds: cold },
+    { what: "of one commit more", seconds: further },
+    { what: "again, from the cache", seconds: warm },
   ];
 }
 

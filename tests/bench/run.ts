@@ -24,6 +24,7 @@ if (only === undefined) {
     "bundled",
     `read:${values.experiments}`,
     `runs:${values.runs}`,
+    "history:1000",
   ];
   console.log(row("seconds", "peak MB", "what"));
   for (const name of names) report(name);

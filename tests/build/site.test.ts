@@ -39,6 +39,8 @@ test("every kind of page is there", () => {
     /^\/leaderboards\/[^/]+\/$/,
     /^\/leaderboards\/[^/]+\/compare\/$/,
     /^\/leaderboards\/[^/]+\/source\/$/,
+    /^\/leaderboards\/[^/]+\/changes\/$/,
+    /^\/changes\/$/,
     /^\/leaderboards\/[^/]+\/phases\/$/,
     /^\/leaderboards\/[^/]+\/entries\/[^/]+\/$/,
     /^\/algorithms\/$/,

@@ -1,13 +1,30 @@
 /** The settings from the environment: what each takes, and what it says of anything else. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { basePath, checkSettings, onProblem, repositoryUrl, SettingError, siteUrl } from "../../src/settings.ts";
+import {
+  basePath,
+  cacheFolder,
+  checkSettings,
+  onProblem,
+  repositoryUrl,
+  SettingError,
+  siteUrl,
+  snapshotTags,
+} from "../../src/settings.ts";
 
 test("without settings there are defaults", () => {
   assert.equal(siteUrl({}), "https://club.penguin.ooo");
   assert.equal(basePath({}), "/");
   assert.equal(repositoryUrl({}), null);
   assert.equal(onProblem({}), "fail");
+  assert.equal(snapshotTags({}), "v*");
+  assert.equal(cacheFolder({}), ".cache");
+});
+
+test("a pattern of tags is anything that could match one", () => {
+  for (const pattern of ["v*", "v[0-9]*", "paper-??", "release/*", "v1.0", "发布-*"]) {
+    assert.equal(snapshotTags({ SNAPSHOT_TAGS: pattern }), pattern);
+  }
 });
 
 test("a sub-path has a slash at both ends, however it is written", () => {
@@ -35,6 +52,11 @@ test("any other value is told in both languages, with the setting, the value and
     ["REPOSITORY_URL", "git@git.example:a/b"],
     ["REPOSITORY_URL", "https://git.example/a?b"],
     ["ON_PROBLEM", "warn"],
+    ["SNAPSHOT_TAGS", "-v*"],
+    ["SNAPSHOT_TAGS", "v* w*"],
+    ["SNAPSHOT_TAGS", "v..w"],
+    ["SNAPSHOT_TAGS", "^v.*"],
+    ["CACHE_FOLDER", "a\0b"],
   ];
   for (const [variable, value] of wrong) {
     assert.throws(

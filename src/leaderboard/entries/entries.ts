@@ -134,13 +134,19 @@ export function entriesOfFolder(groups: readonly Group[], experiments: readonly 
   });
 }
 
-/** The row with the same identity but no algorithm; a row without one is its own baseline. Null if there is none. */
-export function baselineOf(entry: EntryRow, entries: readonly EntryRow[]): EntryRow | null {
-  const { identity } = entry;
-  if (identity === null || !("algorithm" in identity)) return null;
-  if (identity.algorithm === null) return entry;
-  const wanted = identityKey({ ...identity, algorithm: null });
-  return entries.find((candidate) => candidate.identity !== null && identityKey(candidate.identity) === wanted) ?? null;
+/** Finds the row with the same identity but no algorithm; a row without one is its own baseline. Null if there is none. */
+export function baselinesOf(rows: readonly EntryRow[]): (row: EntryRow) => EntryRow | null {
+  const byIdentity = new Map<string, EntryRow>();
+  for (const row of rows) {
+    const key = row.identity === null ? null : identityKey(row.identity);
+    if (key !== null && !byIdentity.has(key)) byIdentity.set(key, row);
+  }
+  return (row) => {
+    const { identity } = row;
+    if (identity === null || !("algorithm" in identity)) return null;
+    if (identity.algorithm === null) return row;
+    return byIdentity.get(identityKey({ ...identity, algorithm: null })) ?? null;
+  };
 }
 
 /** The latest submission in each group, and those it replaced. */

@@ -13,8 +13,19 @@ export function identityFieldsOf(definition: Pick<LeaderboardDefinition, "entrie
   return definition.entries?.identity ?? identityFields;
 }
 
+/** The identity that was last asked for of an experiment, and the keys of identities: both are asked for over and over. */
+const identities = new WeakMap<
+  ExperimentMeta,
+  { readonly fields: readonly IdentityField[]; readonly identity: Identity }
+>();
+const keys = new WeakMap<Identity, string>();
+
 export function identityOf(meta: ExperimentMeta, fields: readonly IdentityField[]): Identity {
-  return Object.fromEntries(fields.map((field) => [field, statedValue(meta, field)]));
+  const known = identities.get(meta);
+  if (known?.fields === fields) return known.identity;
+  const identity: Identity = Object.fromEntries(fields.map((field) => [field, statedValue(meta, field)]));
+  identities.set(meta, { fields, identity });
+  return identity;
 }
 
 /** What all of the identities agree on, or null if they differ anywhere. */
@@ -26,7 +37,9 @@ export function sharedIdentity(identities: readonly Identity[]): Identity | null
 
 /** The same for equal identities only. */
 export function identityKey(identity: Identity): string {
-  return JSON.stringify(Object.entries(identity));
+  const key = keys.get(identity) ?? JSON.stringify(Object.entries(identity));
+  keys.set(identity, key);
+  return key;
 }
 
 /** An id names files and folders, and what is added to it there has to fit into the 255 bytes of a name as well. */

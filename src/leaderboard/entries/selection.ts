@@ -91,10 +91,12 @@ export function countingOf(
 
 /** Negative if a was submitted before b; at the same time the order of ids, then of keys, in code points. */
 export function submissionOrder(a: Experiment, b: Experiment): number {
-  const times = Date.parse(a.meta.fields.submit_time) - Date.parse(b.meta.fields.submit_time);
+  const [time, other] = [a.meta.fields.submit_time, b.meta.fields.submit_time];
+  // Times of the same form (2026-11-30T08:00:00Z) are in order as texts.
+  const isSameForm = time.length === 20 && other.length === 20;
   return (
-    times ||
-    compareText(a.meta.fields.submit_time, b.meta.fields.submit_time) ||
+    (isSameForm ? 0 : Date.parse(time) - Date.parse(other)) ||
+    compareText(time, other) ||
     compareText(a.id, b.id) ||
     compareText(a.key, b.key)
   );

@@ -1,16 +1,8 @@
-/** The repository's git history, read through git's objects: the working tree and the index are never touched. */
-import { execFile } from "node:child_process";
+/** Revisions that the present state is held against, and what has changed since. */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
-
-/** Why a revision cannot be read. The message says it in a sentence. */
-export class HistoryError extends Error {
-  override readonly name = "HistoryError";
-}
+import { git, HistoryError } from "./git.ts";
 
 /** The commit from which the present state departed. */
 export interface Base {
@@ -76,17 +68,4 @@ export async function withRevision<Result>(
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
-}
-
-async function git(
-  folder: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const { stdout } = await run("git", ["-C", folder, ...args], {
-    encoding: "utf8",
-    maxBuffer: 2 ** 30,
-    env: { ...process.env, ...env },
-  });
-  return stdout;
 }

@@ -1,8 +1,10 @@
 /** What every page and file says of itself: where the site lives, which data it was made from, by which generator. */
-import { resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { gitNow, gitPrefix, isoTime } from "../content-loaders/history/git.ts";
 import manifest from "../package.json" with { type: "json" };
 import { repositoryUrl } from "./settings.ts";
+import { type Licence, licenceFile, statedLicence } from "./views/records/licence.ts";
 
 /** The state of the benchmark repository; commit and time are null where it has no git history. */
 export interface RepositoryState {
@@ -38,6 +40,18 @@ let state: RepositoryState | undefined;
 export function repositoryState(): RepositoryState {
   state ??= readState(repositoryRoot());
   return state;
+}
+
+/** The licence of the benchmark repository as its own file states it; null where it holds none. */
+export function repositoryLicence(): Licence | null {
+  const root = repositoryRoot();
+  const names = existsSync(root)
+    ? readdirSync(root)
+        .filter((name) => licenceFile.test(name))
+        .sort()
+    : [];
+  const [file] = names.filter((name) => statSync(join(root, name)).isFile());
+  return file === undefined ? null : statedLicence(file, readFileSync(join(root, file), "utf8"));
 }
 
 function readState(root: string): RepositoryState {

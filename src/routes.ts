@@ -62,6 +62,8 @@ export const feedRoutes = {
 /** The files that the interactive parts of pages read, one for each language: text as it is shown, no stable format. */
 export const dataRoutes = {
   groupColumn: (locale: Locale, id: string, group: string) => `${routes.leaderboard(locale, id)}groups/${group}.json`,
+  /** All rows and columns of a leaderboard's table, for the exports of a view. */
+  boardExport: (locale: Locale, id: string) => `${routes.leaderboard(locale, id)}export.json`,
   compareBoard: (locale: Locale, id: string) => `${routes.compare(locale, id)}board.json`,
   compareEntry: (locale: Locale, id: string, entryId: string) => `${routes.compare(locale, id)}entries/${entryId}.json`,
   /** All metrics of a pack over all runs, for the columns that readers add to the matrix. */
@@ -78,6 +80,12 @@ export const dataRoutes = {
 export const apiRoutes = {
   index: () => "/api/v1/index.json",
   leaderboard: (id: string) => `/api/v1/leaderboards/${id}.json`,
+  /** A leaderboard's table; the texts are in one language. */
+  leaderboardTable: (locale: Locale, id: string, format: "csv" | "tex" | "md") =>
+    `/api/v1/leaderboards/${tableName(locale, id)}.${format}`,
+  /** Every record behind a leaderboard, and what its columns are. */
+  records: (id: string) => `/api/v1/records/${id}.csv`,
+  recordsDictionary: (id: string) => `${apiRoutes.records(id)}-metadata.json`,
   entry: (id: string, entryId: string) => `/api/v1/leaderboards/${id}/entries/${entryId}.json`,
   experiment: (key: string) => `/api/v1/experiments/${key}.json`,
   benchmark: (id: string) => `/api/v1/benchmarks/${id}.json`,
@@ -107,6 +115,11 @@ export function sourceAnchor(file: string, line: number): string {
 /** The anchor of a number's derivation on the page of its entry, by the id of its column. */
 export function cellAnchor(column: string): string {
   return `cell-${column}`;
+}
+
+/** The name of a leaderboard's table as a file, without its ending: `gdpevo-v1`, `gdpevo-v1.zh`. Ids have no dots. */
+export function tableName(locale: Locale, id: string): string {
+  return [id, ...(localeParam(locale) ?? "").split("/")].filter((part) => part !== "").join(".");
 }
 
 /** The anchor of a commit on a page of changes: its first 12 hexadecimal digits. */

@@ -7,6 +7,7 @@ import { compare } from "./en/compare.ts";
 import { comparePage } from "./en/compare-page.ts";
 import { entry } from "./en/entry.ts";
 import { experiment, source } from "./en/experiment.ts";
+import { exportWords } from "./en/export.ts";
 import { health } from "./en/health.ts";
 import { home, notFound } from "./en/home.ts";
 import { impact } from "./en/impact.ts";
@@ -15,6 +16,7 @@ import { leaderboardTable } from "./en/leaderboard-table.ts";
 import { methodology } from "./en/methodology.ts";
 import { packs } from "./en/packs.ts";
 import { reasons } from "./en/reasons.ts";
+import { records } from "./en/records.ts";
 import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
@@ -37,6 +39,8 @@ export const en = {
   source,
   benchmark,
   task,
+  export: exportWords,
+  records,
   chart,
   methodology,
   algorithm,

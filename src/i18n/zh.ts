@@ -8,6 +8,7 @@ import { compare } from "./zh/compare.ts";
 import { comparePage } from "./zh/compare-page.ts";
 import { entry } from "./zh/entry.ts";
 import { experiment, source } from "./zh/experiment.ts";
+import { exportWords } from "./zh/export.ts";
 import { health } from "./zh/health.ts";
 import { home, notFound } from "./zh/home.ts";
 import { impact } from "./zh/impact.ts";
@@ -16,6 +17,7 @@ import { leaderboardTable } from "./zh/leaderboard-table.ts";
 import { methodology } from "./zh/methodology.ts";
 import { packs } from "./zh/packs.ts";
 import { reasons } from "./zh/reasons.ts";
+import { records } from "./zh/records.ts";
 import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
 import { site } from "./zh/site.ts";
@@ -38,6 +40,8 @@ export const zh: Dictionary = {
   source,
   benchmark,
   task,
+  export: exportWords,
+  records,
   chart,
   methodology,
   algorithm,

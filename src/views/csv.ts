@@ -1,8 +1,8 @@
 /** Tables as CSV that spreadsheets and programs read alike: RFC 4180, UTF-8, and no cell that a spreadsheet would run. */
 import { csvFormatRow } from "d3-dsv";
 
-/** Null is an empty cell. Numbers keep their full precision. */
-export type CsvCell = string | number | boolean | null;
+/** Null is an empty cell. Numbers keep their full precision; `number` is one as the site itself prints it, such as `+3.10`. */
+export type CsvCell = string | number | boolean | null | { readonly number: string };
 
 /** The media type of the files. */
 export const csvType = "text/csv; charset=utf-8";
@@ -26,6 +26,7 @@ export function csvText(columns: readonly string[], rows: Iterable<readonly CsvC
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return formulaStart.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === "object") return cell.number;
   if (typeof cell === "number" && !Number.isFinite(cell)) throw new RangeError(`${cell} is no number for a table.`);
   return String(cell);
 }

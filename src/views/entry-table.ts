@@ -182,7 +182,7 @@ export function columnHead(column: Column, { unit }: ColumnFormat, ranks: boolea
 }
 
 /** The ranking column, or the last of the differences from the baseline right behind it. */
-function coverageAfter({ columns, primary }: Board): string {
+export function coverageAfter({ columns, primary }: Board): string {
   const behind = columns.slice(columns.indexOf(primary) + 1);
   const end = behind.findIndex((column) => !comparesBaseline(column));
   return (behind.slice(0, end === -1 ? behind.length : end).at(-1) ?? primary).id;
@@ -198,7 +198,7 @@ const plainMeans: ReadonlySet<string> = new Set([
 ]);
 
 /** Columns made of such means alone; none where every phase has one attempt. */
-function meanColumns({ columns }: Board, entries: readonly Entry[]): readonly Column[] {
+export function meanColumns({ columns }: Board, entries: readonly Entry[]): readonly Column[] {
   const repeated = entries.some(({ experiments }) =>
     [...experiments.values()].some(({ phases }) => phases.some(({ summary }) => summary.fields.n_attempt > 1)),
   );
@@ -217,7 +217,8 @@ function setsOf(board: Board, shown: readonly Entry[], rows: readonly EntryRowVi
   });
 }
 
-function attemptsOf(entries: readonly Entry[], { primary }: Board): string | null {
+/** `n = 3`, or `n = 1–3` where entries differ; null where no number has attempts behind it. */
+export function attemptsOf(entries: readonly Entry[], { primary }: Board): string | null {
   const counts = entries.flatMap((entry) => {
     const cell = cellOf(entry, primary);
     return cell.kind === "figure" && cell.n !== null ? [cell.n] : [];

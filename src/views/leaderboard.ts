@@ -117,7 +117,7 @@ function facts({ leaderboard, board }: LeaderboardWithBoard, caveatCount: number
 }
 
 /** The definition's own notes, then those of its entries' experiments and data that it does not already give. */
-function boardCaveats(
+export function boardCaveats(
   { leaderboard, board }: LeaderboardWithBoard,
   names: BoardNames,
   { benchmarks }: Pick<Catalog, "benchmarks">,

@@ -136,6 +136,13 @@ const checks: readonly {
     ],
   },
   {
+    rule: (site) => rules.heavyParts(site, place, 60),
+    faults: [
+      siteWith("", '<details data-script="/sub/gone.js"></details>'),
+      siteWith("", '<details data-script="/sub/a.js"></details>', { "a.js": "0".repeat(61) }),
+    ],
+  },
+  {
     rule: rules.unclearPages,
     faults: [
       siteWith("", "<h1>again</h1>"),

@@ -11,6 +11,7 @@ import {
   emailAddresses,
   foreignResources,
   heavyIslands,
+  heavyParts,
   longDecimals,
   placeOf,
   strayScripts,
@@ -23,8 +24,8 @@ const place = placeOf(site);
 const bootstrapBytes = 3072;
 /** The budget of all script that an island loads: its library, its own code, its words. */
 const islandBytes = 264 * 1024;
-
-/** The budget of the table's script: about 7 kB as it is sent. */
+/** The budget of the script that takes a view away: about 7 kB as it is sent. */
+const partBytes = 20 * 1024;
 
 /** A list that names what is wrong, short enough to read. */
 function none(found: readonly string[]): void {
@@ -38,6 +39,8 @@ test("every kind of page is there", () => {
     /^\/leaderboards\/[^/]+\/$/,
     /^\/leaderboards\/[^/]+\/compare\/$/,
     /^\/leaderboards\/[^/]+\/source\/$/,
+    /^\/leaderboards\/[^/]+\/changes\/$/,
+    /^\/changes\/$/,
     /^\/leaderboards\/[^/]+\/phases\/$/,
     /^\/leaderboards\/[^/]+\/entries\/[^/]+\/$/,
     /^\/algorithms\/$/,
@@ -75,6 +78,9 @@ test("no page has more script than the bootstrap, but where a person does someth
   none(strayScripts(site, place, bootstrapBytes)));
 
 test("an island stays within its budget", () => none(heavyIslands(site, place, islandBytes)));
+
+test("what is loaded when a part of a page is opened stays within its budget", () =>
+  none(heavyParts(site, place, partBytes)));
 
 test("what evaluates expressions stays at home", () => {
   const scripts = site.files.filter((file) => /\.(m?js|html)$/.test(file));

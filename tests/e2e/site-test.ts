@@ -56,6 +56,8 @@ export const pagesOfEachKind: readonly string[] = [
   "/leaderboards/gdpevo-v1/",
   "/leaderboards/gdpevo-all/",
   "/leaderboards/gdpevo-v1/compare/",
+  "/leaderboards/gdpevo-v1/changes/",
+  "/changes/",
   "/leaderboards/penguinharness-0-2-13/",
   "/leaderboards/example-rsi/",
   "/leaderboards/example-rsi/phases/",

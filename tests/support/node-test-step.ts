@@ -5,7 +5,13 @@ import { run } from "node:test";
 import { inspect } from "node:util";
 import { failure, type Outcome } from "./step.ts";
 
-/** A test that is skipped or marked as to be done proves nothing: it counts as failed. */
+/** How a test says that a program is not there which the project does not need otherwise. */
+const lacking = /^not installed: /;
+
+/**
+ * A test that is skipped or marked as to be done proves nothing: it counts as failed. One that names the program that
+ * it lacks on this machine is told, and counts neither way.
+ */
 export async function runNodeTests(files: readonly string[]): Promise<Outcome> {
   if (files.length === 0) return failure("There are no test files.");
   let outcome: Outcome | undefined;
@@ -13,12 +19,16 @@ export async function runNodeTests(files: readonly string[]): Promise<Outcome> {
   const remember = (file: string | undefined, text: string) => {
     if (file) output.set(file, (output.get(file) ?? "") + text);
   };
+  let lacked = 0;
   const failing = new Set<string>();
   const stream = run({ files: [...files].sort(), concurrency: availableParallelism() });
   stream.on("test:stdout", ({ file, message }) => remember(file, message));
   stream.on("test:stderr", ({ file, message }) => remember(file, message));
   stream.on("test:pass", ({ name, file, skip, todo }) => {
-    if (skip !== undefined || todo !== undefined) console.log(`✖ ${where(file)}${name}: skipped`);
+    if (typeof skip === "string" && lacking.test(skip)) {
+      lacked += 1;
+      console.log(`- ${where(file)}${name}: skipped, ${skip}`);
+    } else if (skip !== undefined || todo !== undefined) console.log(`✖ ${where(file)}${name}: skipped`);
   });
   stream.on("test:fail", ({ name, file, line, details: { error } }) => {
     if (file) failing.add(file);
@@ -29,7 +39,7 @@ export async function runNodeTests(files: readonly string[]): Promise<Outcome> {
     if (file !== undefined) return;
     outcome = {
       passed: counts.passed,
-      failed: counts.tests - counts.passed,
+      failed: counts.tests - counts.passed - lacked,
     };
   });
   for await (const _event of stream);

@@ -140,6 +140,21 @@ export function strayScripts(site: Site, place: Place, limit: number): readonly 
   });
 }
 
+/** What pages load when a part of them is opened: at most `limit` bytes each, with all that it imports. */
+export function heavyParts(site: Site, place: Place, limit: number): readonly string[] {
+  return [...site.pages.values()].flatMap((page) =>
+    page.elements.flatMap(({ name, attributes }) => {
+      const script = attributes["data-script"];
+      if (!script) return [];
+      const file = fileOf(script, place);
+      const told = `${page.path}: <${name}> ${script}`;
+      if (!site.files.includes(file)) return [`${told} is not there`];
+      const bytes = scriptBytes(site, file);
+      return bytes > limit ? [`${told}: ${bytes} bytes`] : [];
+    }),
+  );
+}
+
 function fileOf(value: string, place: Place): string {
   return new URL(value, `${place.origin}${place.base}`).pathname.slice(place.base.length);
 }

@@ -65,7 +65,7 @@ export function tableColumns(
         .map((column) => [column.key, cellsOf(column.key, () => settingCells(table, column))] as const);
       const groups = table.groups.flatMap(({ id, key, title }) => {
         const file = state.groups.includes(id) ? files.read(id) : undefined;
-        return file ? [[key, cellsOf(key, () => groupCells(key, id, title, file))] as const] : [];
+        return file ? [[key, cellsOf(key, () => groupCells(key, id, title, file, table.placed))] as const] : [];
       });
       const wanted = new Map([...settings, ...groups]);
       if (wanted.size > 0) ownCells();
@@ -141,8 +141,8 @@ function settingCells({ fields, placed, words }: BoardTable, { key, title }: Tab
   return [headCell(key, "", "", title, ""), ...cells];
 }
 
-function groupCells(key: string, id: string, title: string, file: GroupColumn): Cells {
-  const cells = file.texts.map((text, place) => {
+function groupCells(key: string, id: string, title: string, file: GroupColumn, placed: number): Cells {
+  const cells = file.texts.slice(0, placed).map((text, place) => {
     const [path, spread, reason] = [file.paths[place], file.spreads[place], file.reasons[place]];
     const value = element(path ? "a" : "span", "", text);
     if (path && value instanceof HTMLAnchorElement) value.href = href(path);

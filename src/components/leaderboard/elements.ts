@@ -29,14 +29,6 @@ export function findElements(table: BoardTable): Elements {
   };
 }
 
-/** Text with values in place of the names in braces. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined ? whole : typeof value === "number" ? grouped(value) : value;
-  });
-}
-
 /** An element with a class and what stands in it. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -77,8 +69,4 @@ export function keepFocus(target: HTMLElement | null, hidden: boolean, tools: HT
   const focused = hidden && target.contains(document.activeElement);
   target.hidden = hidden;
   if (focused) tools.querySelector<HTMLElement>("input, button")?.focus();
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }

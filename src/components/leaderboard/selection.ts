@@ -1,10 +1,11 @@
 /** Selecting entries in the table, and the way from there to their comparison. */
 
 import { mostEntries, toggled } from "../../views/compare/selection.ts";
+import { filled } from "../../views/filled.ts";
 import { withEntries } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
 import { href } from "../href.ts";
-import { button, type Elements, element, filled } from "./elements.ts";
+import { button, type Elements, element } from "./elements.ts";
 
 /**
  * Puts a box into every row, with keys past all that stands between two of them: arrows go from box to box, Enter to

@@ -84,6 +84,14 @@ export function startTable(): void {
     retry: files.retry,
   });
 
+  // What takes the view away is loaded when its part of the page is opened; without it the links to files remain.
+  const exported = document.querySelector<HTMLElement>("details[data-export]");
+  exported?.addEventListener(
+    "toggle",
+    () => import(/* @vite-ignore */ exported.dataset.script ?? "").catch(() => exported.classList.add("without-view")),
+    { once: true },
+  );
+
   const field = textField(elements.tools, (text) =>
     // One step back takes out a whole text, not its last letter.
     go(address.withText(search, text), now().text !== ""),
@@ -91,6 +99,7 @@ export function startTable(): void {
 
   function show(): void {
     const { state, doubts } = read();
+    if (exported) exported.dataset.search = search;
     for (const steps of [mainSteps, heatSteps]) steps.measure();
     columns.show(state);
     const { sorting } = state;
@@ -122,7 +131,9 @@ export function startTable(): void {
 
   function valuesOf(key: string): readonly (number | null)[] | undefined {
     const group = table.groups.find((candidate) => candidate.key === key);
-    return group ? files.read(group.id)?.values : table.columns.find((column) => column.key === key)?.values;
+    return group
+      ? files.read(group.id)?.values.slice(0, table.placed)
+      : table.columns.find((column) => column.key === key)?.values;
   }
 
   addEventListener("popstate", () => {

@@ -1,9 +1,11 @@
 /** What is said of the table: how many entries are shown, in which order, and what the address asks for in vain. */
 import { toldItems } from "../../views/address/told.ts";
 import { mostEntries } from "../../views/compare/selection.ts";
+import { filled } from "../../views/filled.ts";
+import { sortedText } from "../../views/leaderboard/sentences.ts";
 import type { Doubt, TableState } from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
-import { button, type Elements, element, filled, keepFocus, setText } from "./elements.ts";
+import { button, type Elements, element, keepFocus, setText } from "./elements.ts";
 
 export interface StatusActions {
   readonly clearFilters: () => void;
@@ -79,15 +81,6 @@ export function tableStatus(table: BoardTable, { tools, main, unranked }: Elemen
       );
     if (focused) (notes.querySelector("button") ?? tools.querySelector("input"))?.focus();
   };
-}
-
-function sortedText(
-  { columns, groups, words }: BoardTable,
-  { column, order }: NonNullable<TableState["sorting"]>,
-): string {
-  const group = groups.find(({ key }) => key === column)?.id;
-  const name = group ?? columns.find(({ key }) => key === column)?.title ?? column;
-  return filled(words.sorted, { column: name, order: words.orders[order] });
 }
 
 function doubtText({ words }: BoardTable, { kind, field, values }: Doubt): string {

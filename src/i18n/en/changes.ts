@@ -1,6 +1,7 @@
 /** The words of the ledger of changes and of the pages of what is gone, in English. */
-import type { ItemKind } from "../../../content-loaders/repository.ts";
-import type { ChangeKind, Tombstone } from "../../leaderboard/ledger/ledger.ts";
+import type { ChangedItem, ChangeKind, Tombstone } from "../../leaderboard/ledger/ledger.ts";
+
+type ItemKind = ChangedItem["item"];
 
 const nouns: Readonly<Record<ItemKind, readonly [one: string, many: string]>> = {
   experiment: ["experiment", "experiments"],

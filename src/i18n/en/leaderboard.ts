@@ -127,6 +127,7 @@ export const leaderboard = {
   discrepancyTitle: "Its attempts or prices say otherwise",
   legendRank: (tests: TestKind) =>
     `rank and its interval, from 1 + the number of entries significantly better to the last place − the number significantly worse: ${rankTests[tests]}`,
+  rankTests,
   legendTest: "how the test works",
   legendUntestable: "The ranking column has nothing to test, so there are no intervals.",
   legendScore: (attempts: string, tests: TestKind) =>

@@ -49,6 +49,9 @@ export const methodology = {
       "What people read as text is rounded. JSON and CSV hold the full precision beside it.",
     ],
     api: "Index of the data files",
+    exports: (licence: string) =>
+      `A leaderboard's table can be taken away as CSV, LaTeX, Markdown and JSON, as it stands or as a reader has filtered and sorted it; its texts are those of the page, to the character. Every record behind a leaderboard is one line of a CSV file, whose columns a dictionary (CSV on the Web) explains. Licence of the data: ${licence}.`,
+    records: (board: string) => `Records of ${board}`,
   },
   score: {
     title: "From tasks to a score",

@@ -1,7 +1,8 @@
 /** 更正记录与已移除内容的页面文字。 */
-import type { ItemKind } from "../../../content-loaders/repository.ts";
-import type { ChangeKind } from "../../leaderboard/ledger/ledger.ts";
+import type { ChangedItem, ChangeKind } from "../../leaderboard/ledger/ledger.ts";
 import type { Dictionary } from "../en.ts";
+
+type ItemKind = ChangedItem["item"];
 
 const nouns: Readonly<Record<ItemKind, string>> = {
   experiment: "个实验",

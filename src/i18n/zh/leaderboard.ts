@@ -113,6 +113,7 @@ export const leaderboard: Dictionary["leaderboard"] = {
   discrepancyTag: "≠",
   discrepancyTitle: "与试验记录或价目表不符",
   legendRank: (tests) => `名次及其区间：1 + 显著更好的条目数，至总数 − 显著更差的条目数；${rankTests[tests]}`,
+  rankTests,
   legendTest: "检验如何进行",
   legendUntestable: "排名列没有可检验的数据，因此没有区间。",
   legendScore: (attempts, tests) =>

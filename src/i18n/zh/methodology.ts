@@ -21,6 +21,9 @@ export const methodology: Dictionary["methodology"] = {
       "供人阅读的文字经过舍入；JSON 与 CSV 同时保留完整精度。",
     ],
     api: "数据文件索引",
+    exports: (licence) =>
+      `榜单的表格可以导出为 CSV、LaTeX、Markdown 与 JSON，既可以是完整表格，也可以是读者筛选、排序后的样子；其中的文字与网页逐字一致。榜单背后的每条记录在 CSV 文件中各占一行，各列的含义见字段说明（CSV on the Web）。数据许可证：${licence}。`,
+    records: (board) => `${board} 的记录`,
   },
   score: {
     title: "从题目到得分",

@@ -1,8 +1,10 @@
 /** `/api/v1/index.json`: what the data hold and what they were made from. */
 
 import type { RepositoryState } from "../../context.ts";
+import { type Locale, locales } from "../../i18n/index.ts";
 import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
+import { type TableFormat, tableFormats } from "../export/formats.ts";
 
 /** The lists name every published or withdrawn item with the path of its own file, relative to the site's base. */
 export function indexFile(
@@ -11,6 +13,9 @@ export function indexFile(
   repository: RepositoryState,
   paths: {
     leaderboard(id: string): string;
+    leaderboardTable(locale: Locale, id: string, format: TableFormat): string;
+    records(id: string): string;
+    recordsDictionary(id: string): string;
     experiment(key: string): string;
     benchmark(id: string): string;
     algorithm(id: string): string;
@@ -26,6 +31,18 @@ export function indexFile(
     defined,
     n_entries: board.entries.length,
     path: paths.leaderboard(leaderboard.id),
+    /** The table as people see it, by language and format. */
+    tables: Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        Object.fromEntries(
+          tableFormats.map((format) => [format, paths.leaderboardTable(locale, leaderboard.id, format)]),
+        ),
+      ]),
+    ),
+    /** Every record behind it in long form, and what the columns are. */
+    records: paths.records(leaderboard.id),
+    records_dictionary: paths.recordsDictionary(leaderboard.id),
   }));
   const experiments = [...catalog.experiments.values()].map(({ key, meta }) => ({
     experiment: key,

@@ -6,15 +6,17 @@ import type { Group } from "../../leaderboard/entries/groups.ts";
 import { routes } from "../../routes.ts";
 import { groupScore } from "../group-heat.ts";
 import { scoreText } from "../score.ts";
-import { placedEntries } from "./placed.ts";
 
-/** All lists are in the order of the main table. */
+/** All lists are in the order of the board: first the entries of the main table, then the unranked. */
 export interface GroupColumn {
   readonly unit: string;
   /** Points of 100; null is missing. */
   readonly values: readonly (number | null)[];
   readonly texts: readonly string[];
   readonly spreads: readonly (string | null)[];
+  /** The same at full precision, with the number of attempts. */
+  readonly stds: readonly (number | null)[];
+  readonly counts: readonly (number | null)[];
   /** Why there is no score. */
   readonly reasons: readonly (string | null)[];
   /** Path of the experiment; null without one. */
@@ -29,12 +31,15 @@ export function sharedGroups({ groups, entries }: Pick<Board, "groups" | "entrie
 
 export function groupColumn(board: Board, group: string, locale: Locale): GroupColumn {
   const { leaderboard: words, reasons } = dictionary(locale);
-  const cells = placedEntries(board).map((entry) => {
+  const cells = board.entries.map((entry) => {
     const experiment = entry.experiments.get(group);
     const score = groupScore(entry, group);
     const value = score?.value ?? null;
     return {
       value,
+      // One attempt has no standard deviation, whatever is written.
+      std: value === null || score?.n === 1 ? null : (score?.std ?? null),
+      n: value === null ? null : (score?.n ?? null),
       text: scoreText(score ?? { value: null, std: null, n: null }, locale),
       reason: value === null ? reasons.missing[experiment === undefined ? gapOf(entry, group) : "not-stated"] : null,
       path: experiment === undefined ? null : routes.experiment(locale, experiment.key),
@@ -45,6 +50,8 @@ export function groupColumn(board: Board, group: string, locale: Locale): GroupC
     values: cells.map(({ value }) => value),
     texts: cells.map(({ text }) => text.value),
     spreads: cells.map(({ text }) => text.spread),
+    stds: cells.map(({ std }) => std),
+    counts: cells.map(({ n }) => n),
     reasons: cells.map(({ reason }) => reason),
     paths: cells.map(({ path }) => path),
   };

@@ -1,9 +1,10 @@
 /** Cells and heads of the columns that are added to the matrix: the same as `MatrixCell.astro` and `MatrixHead.astro` draw. */
 import type { LocalText } from "../../../i18n/index.ts";
+import { filled } from "../../../views/filled.ts";
 import type { CellMark, MatrixCell } from "../../../views/packs/matrix-cell.ts";
 import type { GapColumn, MatrixData, MetricColumn } from "../../../views/packs/matrix-data.ts";
 import type { ShownColumn } from "../../../views/packs/matrix-state.ts";
-import { element, filled } from "../../leaderboard/elements.ts";
+import { element } from "../../leaderboard/elements.ts";
 
 /** A column as it stands: its head and its cells, in the order of the runs. */
 export type Cells = readonly HTMLElement[];

@@ -1,7 +1,9 @@
 /** The columns of the matrix: which are there, which are hidden, and the buttons in their heads. */
+
+import { filled } from "../../../views/filled.ts";
 import type { MatrixData, PackRunsFile } from "../../../views/packs/matrix-data.ts";
 import type { MatrixSorting, ShownColumn, SortedBy } from "../../../views/packs/matrix-state.ts";
-import { button, filled } from "../../leaderboard/elements.ts";
+import { button } from "../../leaderboard/elements.ts";
 import type { LazyFiles } from "../../leaderboard/lazy-files.ts";
 import { type Cells, gapCells, metricCells } from "./cells.ts";
 

@@ -1,8 +1,9 @@
 /** What is said of the matrix: how much is shown, in which order, what is being read, what was asked for in vain. */
 import { toldItems } from "../../../views/address/told.ts";
+import { filled } from "../../../views/filled.ts";
 import type { MatrixData } from "../../../views/packs/matrix-data.ts";
 import type { MatrixDoubt, MatrixState, ShownColumn } from "../../../views/packs/matrix-state.ts";
-import { button, element, filled, keepFocus, setText } from "../../leaderboard/elements.ts";
+import { button, element, keepFocus, setText } from "../../leaderboard/elements.ts";
 
 export interface MatrixStatus {
   readonly state: MatrixState;

@@ -86,16 +86,18 @@ test("fields hold what the experiments state, in both languages the same values 
   assert.equal(english.fields.find(({ key }) => key === "author")?.facet, false);
 });
 
-test("a group's column gives value, spread, experiment or reason", () => {
+test("a group's column gives value, spread, experiment or reason, of the unranked too", () => {
   const column = groupColumn(board, "a", "en");
-  assert.deepEqual(column.values, [71, 124 / 3]);
+  assert.deepEqual(column.values, [71, 124 / 3, 11]);
   // The sample standard deviations of 70, 71, 72 and of 40, 41, 43.
   assert.deepEqual(
     column.texts.map((text, i) => `${text} ${column.spreads[i]}`),
-    ["71.00 ± 1.00", "41.33 ± 1.53"],
+    ["71.00 ± 1.00", "41.33 ± 1.53", "11.00 ± 1.00"],
   );
-  assert.deepEqual(column.paths, ["/experiments/board/a-10/", "/experiments/board/a/"]);
-  assert.deepEqual(column.reasons, [null, null]);
+  assert.deepEqual(column.stds[0], 1);
+  assert.deepEqual(column.counts, [3, 3, 3]);
+  assert.deepEqual(column.paths, ["/experiments/board/a-10/", "/experiments/board/a/", "/experiments/board/a-low/"]);
+  assert.deepEqual(column.reasons, [null, null, null]);
 });
 
 test("nothing in the data can end the element that holds it", () => {

@@ -4,6 +4,7 @@ import { algorithm } from "./zh/algorithm.ts";
 import { benchmark, task } from "./zh/benchmark.ts";
 import { changes } from "./zh/changes.ts";
 import { chart } from "./zh/chart.ts";
+import { cite } from "./zh/cite.ts";
 import { compare } from "./zh/compare.ts";
 import { comparePage } from "./zh/compare-page.ts";
 import { entry } from "./zh/entry.ts";
@@ -20,12 +21,14 @@ import { reasons } from "./zh/reasons.ts";
 import { records } from "./zh/records.ts";
 import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
+import { share } from "./zh/share.ts";
 import { site } from "./zh/site.ts";
 import { submit } from "./zh/submit.ts";
 
 export const zh: Dictionary = {
   site,
   changes,
+  cite,
   health,
   home,
   notFound,
@@ -49,4 +52,5 @@ export const zh: Dictionary = {
   search,
   runs,
   packs,
+  share,
 };

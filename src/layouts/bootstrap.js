@@ -29,6 +29,8 @@
     );
   };
   document.addEventListener("DOMContentLoaded", () => {
+    const cite = /[?&]at=./.test(location.search) && document.querySelector("[data-since]");
+    if (cite) import(cite.dataset.since).catch(() => {});
     if (!document.querySelector("form[data-search-page]")) return;
     loadSearch(undefined, () => delete root.dataset.script);
   });
@@ -45,6 +47,12 @@
     const target = event.target instanceof Element ? event.target : null;
     const held = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!held && target?.closest("a[data-search]")) openSearch(event);
+    const copy = target?.closest("[data-copy]");
+    if (copy)
+      navigator.clipboard?.writeText(document.getElementById(copy.dataset.copy).textContent).then(
+        () => (copy.textContent = copy.ariaLabel = copy.dataset.copied),
+        () => {},
+      );
     if (target?.closest("[data-theme-switch]")) {
       const next = themes[(themes.indexOf(root.dataset.theme ?? "system") + 1) % themes.length];
       apply(next);

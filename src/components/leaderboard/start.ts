@@ -8,6 +8,7 @@ import type { GroupColumn } from "../../views/leaderboard/group-column.ts";
 import { filterEntries, searchTexts, sortedPlaces } from "../../views/leaderboard/rows.ts";
 import * as address from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
+import { citeView } from "../cite/view.ts";
 import { rankBracket } from "./bracket.ts";
 import { tableColumns } from "./columns.ts";
 import { findElements, flipped } from "./elements.ts";
@@ -127,6 +128,7 @@ export function startTable(): void {
     field(state.text);
     status({ ...state, sorting: values ? sorting : null }, matches, doubts, files.failed());
     hideBracket();
+    citeView(search);
   }
 
   function valuesOf(key: string): readonly (number | null)[] | undefined {

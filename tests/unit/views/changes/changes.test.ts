@@ -43,7 +43,7 @@ const short = (commit: string) => commit.slice(0, 12);
 const address = (path: string) => `https://club.example/sub${path}`;
 
 test("a page of a leaderboard can tell from its file what has changed since any commit", () => {
-  const file = boardHistoryFile(ledger, cellChanges(board, ledger, namingOf(catalog), "en"));
+  const file = boardHistoryFile(board, ledger, catalog, "en");
   assert.deepEqual(
     file.commits.filter((_, at) => at !== 2),
     [renamed, tags[2], tags[1], tags[0]].map(short),
@@ -68,7 +68,7 @@ test("a page of a leaderboard can tell from its file what has changed since any 
       new: "50.00 ± 0.00",
     },
   ]);
-  const chinese = boardHistoryFile(ledger, cellChanges(board, ledger, namingOf(catalog), "zh"));
+  const chinese = boardHistoryFile(board, ledger, catalog, "zh");
   assert.deepEqual(
     chinese.changes.map(({ columnText, old }) => [columnText, old]),
     [
@@ -84,6 +84,7 @@ test("a change that is printed as before is none", () => {
     boards: {
       demo: {
         first: 0,
+        comings: [],
         entries: {},
         columns: {},
         changes: [

@@ -35,28 +35,22 @@ export function numbers(changed: readonly HistoryChange[], commit: CommitLink, w
   const head = element("tr", "");
   for (const [text, className] of [
     [words.row, ""],
-    [words.column, ""],
+    [words.column, "wide-only"],
     [words.before, "r"],
     [words.after, "r"],
-    [words.commit, ""],
+    [words.commit, "wide-only"],
   ] as const) {
     const cell = element("th", className, text);
     cell.scope = "col";
     head.append(cell);
   }
   const rows = changed.map(({ at, entryText, columnText, old, new: now }) => {
-    const name = element("th", "wrap", entryText);
+    // Where there is no room for them, column and commit stand below the name.
+    const name = element("th", "wrap", entryText, element("span", "sub narrow-only", `${columnText} · `, commit(at)));
     name.scope = "row";
     const figure = (text: string | null) => element("td", text === null ? "r missing" : "r", text ?? dash);
-    return element(
-      "tr",
-      "",
-      name,
-      element("td", "wrap", columnText),
-      figure(old),
-      figure(now),
-      element("td", "", commit(at)),
-    );
+    const column = element("td", "wrap wide-only", columnText);
+    return element("tr", "", name, column, figure(old), figure(now), element("td", "wide-only", commit(at)));
   });
   const table = element(
     "table",

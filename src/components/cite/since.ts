@@ -41,7 +41,7 @@ async function tell({ dataset }: HTMLElement, text: string): Promise<void> {
     ...(repository === undefined ? [] : [linkTo(repository, words.repository)]),
   ];
   status.replaceChildren(...(told?.childNodes ?? []));
-  note.append(...parts, element("p", "since-links", ...links.flatMap((link) => [link, " "])));
+  note.append(...parts, element("p", "since-links", ...links));
 }
 
 async function answer(source: SinceSource, text: string, dirty: boolean): Promise<readonly HTMLElement[]> {

@@ -35,7 +35,7 @@ export const cite = {
   repository: (url: string) => ` Data repository: <${url}>.`,
   kept: (address: string) => ` Kept at <${address}>.`,
   remark: (text: string) => ` ${text}`,
-  withdrawn: (reason: string) => `Withdrawn: ${reason}`,
+  withdrawn: (reason: string) => `Withdrawn: ${reason.replace(/\.$/, "")}.`,
   synthetic: "Synthetic: made-up figures that measure nothing.",
   partlySynthetic: "Holds synthetic, made-up figures.",
   version: (version: string) => `Version ${version}.`,
@@ -67,7 +67,10 @@ export const cite = {
           : `Since then **${count} numbers** of this view have changed.`,
     view: (rows: number, columns: number) =>
       `The view has ${rows === 1 ? "one entry" : `${rows} entries`} and ${columns === 1 ? "one column" : `${columns} columns`} of numbers.`,
-    compared: (rows: number) => `Counted are the ${rows} entries that are compared, with all their columns.`,
+    compared: (rows: number) =>
+      rows === 1
+        ? "Counted is the entry that is compared, with all its columns."
+        : `Counted are the ${rows} entries that are compared, with all their columns.`,
     entryOnly: "Counted are the numbers of this entry's columns.",
     groupsApart: "Scores of single groups are not followed here.",
     newcomers: "New since then:",

@@ -30,7 +30,7 @@ export const cite: Dictionary["cite"] = {
   repository: (url) => `数据仓库：<${url}>。`,
   kept: (address) => `快照：<${address}>。`,
   remark: (text) => text,
-  withdrawn: (reason) => `已撤回：${reason}`,
+  withdrawn: (reason) => `已撤回：${reason.replace(/[.。]$/, "")}。`,
   synthetic: "合成数据：数字为虚构，不代表任何测量。",
   partlySynthetic: "含虚构的合成数据。",
   version: (version) => `版本 ${version}。`,

@@ -101,7 +101,8 @@ test("only the numbers of the link's view are counted; sorting, a reload and the
   assert.equal((await page.locator("[data-doubts]").textContent())?.trim(), "");
   await page.locator('th[data-column="score"] button').click();
   await page.reload();
-  assert.deepEqual(await table(page).then(async () => (await note(page), table(page))), [score]);
+  await note(page);
+  assert.deepEqual(await table(page), [score]);
   assert.equal(new URL(page.url()).searchParams.get("at"), tags[0].slice(0, 12));
   await page.locator("a[data-twin]").click();
   await page.waitForURL(/\/zh\//);
@@ -112,9 +113,12 @@ test("only the numbers of the link's view are counted; sorting, a reload and the
 test("the permalink and the texts follow the view, with the present commit", async () => {
   const page = await open(address("leaderboards/demo/", "?sort=cost&order=asc"));
   const link = `https://club.example${base}leaderboards/demo/?sort=cost&order=asc&at=${tags[2].slice(0, 12)}`;
-  assert.equal(await page.locator("#cite-link a").getAttribute("href"), link);
+  await page.locator("details.cite summary").click();
+  await page.locator(`#cite-link a[href="${link}"]`).waitFor();
   for (const id of ["cite-text", "cite-entry"])
     assert.ok((await page.locator(`#${id}`).textContent())?.includes(link), id);
+  await page.locator('th[data-column="cost"] button').click();
+  await page.locator(`#cite-link a[href="${link.replace("asc", "desc")}"]`).waitFor();
   const keyed = await page.locator("#cite-entry").textContent();
   await page.goto(
     `${server.origin}${base}leaderboards/demo/compare/?entries=${baseEntry},${evolvedEntry}&at=${tags[0]}`,
@@ -145,8 +149,9 @@ test("the pages of an entry, an experiment and a benchmark count their own numbe
   );
   assert.match((await page.locator(".since li").textContent()) ?? "", /1 of 6 scores/);
   await page.goto(address("benchmarks/court-test/"));
+  await note(page);
   assert.deepEqual(
-    (await table(page).then(async () => (await note(page), table(page)))).map((row) => row[0]),
+    (await table(page)).map((row) => row[0]),
     ["demo/agent-base", "demo/agent-base"],
   );
   await page.goto(address("algorithms/rsi-opro/"));

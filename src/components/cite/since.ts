@@ -45,7 +45,7 @@ async function tell({ dataset }: HTMLElement, text: string): Promise<void> {
 }
 
 async function answer(source: SinceSource, text: string, dirty: boolean): Promise<readonly HTMLElement[]> {
-  const said = (...sentences: readonly string[]) => sentence(sentences, words.gap);
+  const said = (...sentences: readonly string[]) => sentence(sentences, words.gap());
   if (!isCommitId(text)) return [said(words.noCommit(plain(toldList([text])[0] ?? "")))];
   const [file, history] = await Promise.all([read<CommitsFile>(href(dataRoutes.commits())), historyOf(source)]);
   if (file.commits.length === 0) return [said(words.noHistory)];

@@ -8,7 +8,6 @@ import type { GroupColumn } from "../../views/leaderboard/group-column.ts";
 import { filterEntries, searchTexts, sortedPlaces } from "../../views/leaderboard/rows.ts";
 import * as address from "../../views/leaderboard/state.ts";
 import type { BoardTable } from "../../views/leaderboard/table-data.ts";
-import { citeView } from "../cite/view.ts";
 import { rankBracket } from "./bracket.ts";
 import { tableColumns } from "./columns.ts";
 import { findElements, flipped } from "./elements.ts";
@@ -85,13 +84,12 @@ export function startTable(): void {
     retry: files.retry,
   });
 
-  // What takes the view away is loaded when its part of the page is opened; without it the links to files remain.
-  const exported = document.querySelector<HTMLElement>("details[data-export]");
-  exported?.addEventListener(
-    "toggle",
-    () => import(/* @vite-ignore */ exported.dataset.script ?? "").catch(() => exported.classList.add("without-view")),
-    { once: true },
-  );
+  // What takes the view away or cites it is loaded when its part of the page is opened; without it the whole table remains.
+  const parts = document.querySelectorAll<HTMLElement>("details[data-script]");
+  for (const part of parts) {
+    const load = () => import(/* @vite-ignore */ part.dataset.script ?? "");
+    part.addEventListener("toggle", () => load().catch(() => part.classList.add("without-view")), { once: true });
+  }
 
   const field = textField(elements.tools, (text) =>
     // One step back takes out a whole text, not its last letter.
@@ -100,7 +98,7 @@ export function startTable(): void {
 
   function show(): void {
     const { state, doubts } = read();
-    if (exported) exported.dataset.search = search;
+    for (const part of parts) part.dataset.search = search;
     for (const steps of [mainSteps, heatSteps]) steps.measure();
     columns.show(state);
     const { sorting } = state;
@@ -128,7 +126,6 @@ export function startTable(): void {
     field(state.text);
     status({ ...state, sorting: values ? sorting : null }, matches, doubts, files.failed());
     hideBracket();
-    citeView(search);
   }
 
   function valuesOf(key: string): readonly (number | null)[] | undefined {

@@ -51,7 +51,7 @@ export const cite = {
     cameUntouched: (commit: string, data: string, date: string) =>
       `You came by a link to the state of ${commit}, whose data are those of ${data}, ${date}.`,
     /** Between two sentences. */
-    gap: " ",
+    gap: (): string => " ",
     present: "That is the present state.",
     changed: (count: number) =>
       count === 0

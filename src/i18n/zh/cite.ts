@@ -41,7 +41,7 @@ export const cite: Dictionary["cite"] = {
     looking: "正在查找自取得链接以来的变化……",
     came: (commit, date) => `您打开的链接指向 ${commit}（${date}）时的状态。`,
     cameUntouched: (commit, data, date) => `您打开的链接指向提交 ${commit}，其数据与 ${data}（${date}）相同。`,
-    gap: "",
+    gap: () => "",
     present: "这就是当前的状态。",
     changed: (count) =>
       count === 0 ? "自那以来，本页的数字均未变化。" : `自那以来，本页有 **${count} 个数字**发生了变化。`,

@@ -50,6 +50,9 @@ export const routes = {
   changes: (locale: Locale, number = 1) => page(locale, "changes", number === 1 ? "" : String(number)),
   leaderboardChanges: (locale: Locale, id: string, number = 1) =>
     page(locale, "leaderboards", id, "changes", number === 1 ? "" : String(number)),
+  /** A leaderboard as it stood at a tag; `snapshot` is the tag's name. */
+  snapshotLeaderboard: (locale: Locale, snapshot: string, id: string) =>
+    page(locale, "snapshots", snapshot, "leaderboards", id),
   search: (locale: Locale) => page(locale, "search"),
   /** The first entries of a leaderboard, to stand inside another site's page. */
   embed: (locale: Locale, id: string) => page(locale, "embed", "leaderboards", id),
@@ -102,6 +105,10 @@ export const dataRoutes = {
   packRuns: (locale: Locale, id: string) => `${routes.pack(locale, id)}runs.json`,
   /** How the numbers of a leaderboard changed, commit by commit. */
   boardHistory: (locale: Locale, id: string) => `${routes.leaderboard(locale, id)}history.json`,
+  /** The commits that changed the data, with their days, newest first; one for both languages. */
+  commits: () => "/changes/commits.json",
+  /** The commits that left them as they were, by the place of the commit in that list whose data they hold. */
+  untouchedCommits: () => "/changes/untouched-commits.json",
   /** How an experiment changed; only those that did have one, for both languages. */
   experimentHistory: (key: string) => `${routes.experiment("en", key)}history.json`,
   /** Parts count from 1. */

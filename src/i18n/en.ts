@@ -3,6 +3,7 @@ import { algorithm } from "./en/algorithm.ts";
 import { benchmark, task } from "./en/benchmark.ts";
 import { changes } from "./en/changes.ts";
 import { chart } from "./en/chart.ts";
+import { cite } from "./en/cite.ts";
 import { compare } from "./en/compare.ts";
 import { comparePage } from "./en/compare-page.ts";
 import { dataset } from "./en/dataset.ts";
@@ -27,6 +28,7 @@ import { submit } from "./en/submit.ts";
 export const en = {
   site,
   changes,
+  cite,
   health,
   home,
   notFound,

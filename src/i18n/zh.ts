@@ -4,6 +4,7 @@ import { algorithm } from "./zh/algorithm.ts";
 import { benchmark, task } from "./zh/benchmark.ts";
 import { changes } from "./zh/changes.ts";
 import { chart } from "./zh/chart.ts";
+import { cite } from "./zh/cite.ts";
 import { compare } from "./zh/compare.ts";
 import { comparePage } from "./zh/compare-page.ts";
 import { dataset } from "./zh/dataset.ts";
@@ -28,6 +29,7 @@ import { submit } from "./zh/submit.ts";
 export const zh: Dictionary = {
   site,
   changes,
+  cite,
   health,
   home,
   notFound,

@@ -20,6 +20,7 @@ import { records } from "./en/records.ts";
 import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
 import { site } from "./en/site.ts";
+import { snapshots } from "./en/snapshots.ts";
 import { submit } from "./en/submit.ts";
 
 export const en = {
@@ -48,6 +49,7 @@ export const en = {
   search,
   runs,
   packs,
+  snapshots,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

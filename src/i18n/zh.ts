@@ -21,6 +21,7 @@ import { records } from "./zh/records.ts";
 import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
 import { site } from "./zh/site.ts";
+import { snapshots } from "./zh/snapshots.ts";
 import { submit } from "./zh/submit.ts";
 
 export const zh: Dictionary = {
@@ -49,4 +50,5 @@ export const zh: Dictionary = {
   search,
   runs,
   packs,
+  snapshots,
 };

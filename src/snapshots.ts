@@ -40,6 +40,10 @@ export function getSnapshots(): Promise<readonly Snapshot[]> {
     generator,
     repository: { url, prefix },
     site: site.href,
+  }).catch((error: unknown) => {
+    if (!(error instanceof HistoryError)) throw error;
+    console.warn(`${error.message} There are no snapshots.`);
+    return [];
   });
   return built;
 }

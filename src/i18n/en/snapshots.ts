@@ -18,6 +18,7 @@ export const snapshots = {
   bannerText: (date: string): string => `As of ${date}, commit`,
   bannerEnd: ". What was changed later is not in it.",
   today: "Today's page",
+  todayBoards: "Today's leaderboards",
   todayWithdrawn: "Today's page (withdrawn)",
   todayHead: "Today",
   deleted: (date: string): string => `Deleted on ${date}`,

@@ -14,6 +14,7 @@ export const snapshots: Dictionary["snapshots"] = {
   bannerText: (date) => `数据截至 ${date}，提交`,
   bannerEnd: "。此后的改动不在其中。",
   today: "当前页面",
+  todayBoards: "当前榜单",
   todayWithdrawn: "当前页面（已撤回）",
   todayHead: "现状",
   deleted: (date) => `已于 ${date} 删除`,

@@ -5,7 +5,7 @@ import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { Ledger } from "../../leaderboard/ledger/ledger.ts";
 import { routes, snapshotApiRoutes, tableName } from "../../routes.ts";
 import { type CommitHead, commitHead } from "../changes/commit.ts";
-import { formatNames, tableFormats } from "../export/formats.ts";
+import { type ExportFormat, formatNames, tableFormats } from "../export/formats.ts";
 import type { FileLink } from "../export/menu.ts";
 import type { LeftOutView } from "../health/health.ts";
 import type { RepositoryPlace } from "../source.ts";
@@ -116,14 +116,21 @@ function shellWord(text: string): string {
 /** The files of a leaderboard, saved under names that say which state they hold. */
 export function snapshotFileLinks({ slug }: SnapshotTag, id: string, locale: Locale): readonly FileLink[] {
   const words = dictionary(locale).snapshots;
-  const link = (format: keyof typeof formatNames, path: string): FileLink => ({
+  const name = `${id}-${slug}`;
+  const link = (format: ExportFormat, path: string, file: string): FileLink => ({
     text: formatNames[format],
     label: words.fileAs(id, formatNames[format]),
     path,
-    file: `${tableName(locale, `${id}-${slug}`)}.${format}`,
+    file,
   });
   return [
-    ...tableFormats.map((format) => link(format, snapshotApiRoutes.leaderboardTable(locale, slug, id, format))),
-    link("json", snapshotApiRoutes.leaderboard(slug, id)),
+    ...tableFormats.map((format) =>
+      link(
+        format,
+        snapshotApiRoutes.leaderboardTable(locale, slug, id, format),
+        `${tableName(locale, name)}.${format}`,
+      ),
+    ),
+    link("json", snapshotApiRoutes.leaderboard(slug, id), `${name}.json`),
   ];
 }

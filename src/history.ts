@@ -1,17 +1,19 @@
-/** The history of the benchmark repository, worked out once for a build. The only module of the site that reads it. */
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+/** What happened to the data of the benchmark repository from commit to commit, worked out once for a build. */
 import { HistoryError } from "../content-loaders/history/git.ts";
 import { ItemHistory } from "../content-loaders/history/items.ts";
 import { type Log, type LoggedCommit, readLine, readLog } from "../content-loaders/history/log.ts";
 import { withObjects } from "../content-loaders/history/objects.ts";
 import { tagsOf } from "../content-loaders/history/tags.ts";
 import { Cache, hashOf } from "./cache.ts";
+import { codeVersion } from "./code-version.ts";
 import { repositoryRoot, repositoryState } from "./context.ts";
 import { LedgerBuilder, type Memory, tombstonesOf } from "./leaderboard/ledger/builder.ts";
 import { type Digest, digestOf } from "./leaderboard/ledger/digest.ts";
 import type { Ledger } from "./leaderboard/ledger/ledger.ts";
 import { snapshotTags } from "./settings.ts";
+
+/** What the files of the repository are read and worked out by. */
+const code = ["content-loaders/**/*.ts", "src/leaderboard/**/*.ts", "src/history.ts"];
 
 let built: Promise<Ledger> | undefined;
 
@@ -30,7 +32,7 @@ export function getLedger(): Promise<Ledger> {
 export async function readLedger(root: string, cache: Cache): Promise<Ledger> {
   const log = await readLog(root);
   if (log.commits.length === 0) return { extent: log.extent, commits: [], boards: {}, tombstones: [] };
-  const names = stateNames(log, codeVersion());
+  const names = stateNames(log, codeVersion(code));
   const known = await newestKnown(cache, names);
   const text = known?.count === log.commits.length ? known.text : await workOut(root, log, known);
   if (known?.count !== log.commits.length) await cache.write(names.at(-1) ?? "", text);
@@ -134,21 +136,4 @@ function stateNames({ extent, commits }: Log, version: string): readonly string[
     name = hashOf(JSON.stringify([name, files]));
     return name;
   });
-}
-
-/** What the files of the repository are read and worked out by. Other code may come to another ledger. */
-function codeVersion(): string {
-  const project = process.cwd();
-  const files = globSync(
-    ["content-loaders/**/*.ts", "src/leaderboard/**/*.ts", "src/history.ts", "package-lock.json"],
-    {
-      cwd: project,
-    },
-  );
-  return hashOf(
-    files
-      .sort()
-      .map((file) => `${file} ${hashOf(readFileSync(join(project, file), "utf8"))}`)
-      .join("\n"),
-  );
 }

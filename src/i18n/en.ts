@@ -23,6 +23,7 @@ import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
 import { share } from "./en/share.ts";
 import { site } from "./en/site.ts";
+import { snapshots } from "./en/snapshots.ts";
 import { submit } from "./en/submit.ts";
 
 export const en = {
@@ -54,6 +55,7 @@ export const en = {
   runs,
   packs,
   share,
+  snapshots,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

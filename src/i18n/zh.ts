@@ -24,6 +24,7 @@ import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
 import { share } from "./zh/share.ts";
 import { site } from "./zh/site.ts";
+import { snapshots } from "./zh/snapshots.ts";
 import { submit } from "./zh/submit.ts";
 
 export const zh: Dictionary = {
@@ -55,4 +56,5 @@ export const zh: Dictionary = {
   runs,
   packs,
   share,
+  snapshots,
 };

@@ -7,18 +7,20 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join, resolve } from "node:path";
 import { cacheFolder } from "./settings.ts";
 
-/** How many files of one kind are kept; those used least lately go first. */
-const keptOfAKind = 12;
-
 /** Texts by name. */
 export class Cache {
   private readonly folder: string;
   private readonly kind: string;
+  private readonly kept: number;
 
-  /** @param kind what the texts are, the beginning of the names of their files: letters and hyphens */
-  constructor(kind: string, folder: string = resolve(cacheFolder())) {
+  /**
+   * @param kind what the texts are, the beginning of the names of their files: letters, digits and hyphens
+   * @param kept how many of the kind are kept; those used least lately go first
+   */
+  constructor(kind: string, folder: string = resolve(cacheFolder()), kept = 12) {
     this.kind = kind;
     this.folder = folder;
+    this.kept = kept;
   }
 
   /** The text of a name; null where there is none that is whole. */
@@ -59,7 +61,7 @@ export class Cache {
         };
       }),
     );
-    const old = files.sort((a, b) => b.time - a.time).slice(keptOfAKind);
+    const old = files.sort((a, b) => b.time - a.time).slice(this.kept);
     await Promise.all(old.map(({ file }) => rm(file, { force: true })));
   }
 

@@ -1,15 +1,19 @@
-/** The history of the benchmark repository, worked out once for a build. The only module of the site that reads it. */
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+/** What happened to the data of the benchmark repository from commit to commit, worked out once for a build. */
 import { HistoryError } from "../content-loaders/history/git.ts";
 import { ItemHistory } from "../content-loaders/history/items.ts";
-import { type Log, type LoggedCommit, readLog } from "../content-loaders/history/log.ts";
+import { type Log, type LoggedCommit, readLine, readLog } from "../content-loaders/history/log.ts";
 import { withObjects } from "../content-loaders/history/objects.ts";
+import { tagsOf } from "../content-loaders/history/tags.ts";
 import { Cache, hashOf } from "./cache.ts";
-import { repositoryRoot } from "./context.ts";
+import { codeVersion } from "./code-version.ts";
+import { repositoryRoot, repositoryState } from "./context.ts";
 import { LedgerBuilder, type Memory, tombstonesOf } from "./leaderboard/ledger/builder.ts";
 import { type Digest, digestOf } from "./leaderboard/ledger/digest.ts";
 import type { Ledger } from "./leaderboard/ledger/ledger.ts";
+import { snapshotTags } from "./settings.ts";
+
+/** What the files of the repository are read and worked out by. */
+const code = ["content-loaders/**/*.ts", "src/leaderboard/**/*.ts", "src/history.ts"];
 
 let built: Promise<Ledger> | undefined;
 
@@ -28,11 +32,56 @@ export function getLedger(): Promise<Ledger> {
 export async function readLedger(root: string, cache: Cache): Promise<Ledger> {
   const log = await readLog(root);
   if (log.commits.length === 0) return { extent: log.extent, commits: [], boards: {}, tombstones: [] };
-  const names = stateNames(log, codeVersion());
+  const names = stateNames(log, codeVersion(code));
   const known = await newestKnown(cache, names);
   const text = known?.count === log.commits.length ? known.text : await workOut(root, log, known);
   if (known?.count !== log.commits.length) await cache.write(names.at(-1) ?? "", text);
   return ledgerOf(log, JSON.parse(text));
+}
+
+let untouched: Promise<ReadonlyMap<string, number>> | undefined;
+
+/**
+ * The commits that left the repository's folder as it was, by full id, each with the index of the commit in the ledger
+ * whose data it holds. Those from before the folder was there are not among them.
+ */
+export function getUntouchedCommits(): Promise<ReadonlyMap<string, number>> {
+  untouched ??= Promise.all([getLedger(), readLine(repositoryRoot())]).then(([ledger, line]) =>
+    untouchedCommits(ledger, line),
+  );
+  return untouched;
+}
+
+/** @param line all commits, oldest first */
+export function untouchedCommits({ commits }: Ledger, line: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map(commits.map(({ commit }, at) => [commit, at]));
+  let at: number | null = null;
+  const found = new Map<string, number>();
+  for (const commit of line) {
+    const own = places.get(commit);
+    if (own !== undefined) at = own;
+    else if (at !== null) found.set(commit, at);
+  }
+  return found;
+}
+
+let tagged: Promise<readonly string[]> | undefined;
+
+/** The tags kept as snapshots whose data are the present ones, in their order; none where there are uncommitted changes. */
+export function getPresentTags(): Promise<readonly string[]> {
+  tagged ??= readPresentTags();
+  return tagged;
+}
+
+async function readPresentTags(): Promise<readonly string[]> {
+  const { commit, dirty } = repositoryState();
+  if (commit === null || dirty) return [];
+  const root = repositoryRoot();
+  const last = (await getLedger()).commits.length - 1;
+  if (last < 0) return [];
+  const known = await getUntouchedCommits();
+  const tags = await withObjects(root, (objects) => tagsOf(root, snapshotTags(), objects));
+  return tags.filter((tag) => tag.commit === commit || known.get(tag.commit) === last).map(({ name }) => name);
 }
 
 interface KnownState {
@@ -87,21 +136,4 @@ function stateNames({ extent, commits }: Log, version: string): readonly string[
     name = hashOf(JSON.stringify([name, files]));
     return name;
   });
-}
-
-/** What the files of the repository are read and worked out by. Other code may come to another ledger. */
-function codeVersion(): string {
-  const project = process.cwd();
-  const files = globSync(
-    ["content-loaders/**/*.ts", "src/leaderboard/**/*.ts", "src/history.ts", "package-lock.json"],
-    {
-      cwd: project,
-    },
-  );
-  return hashOf(
-    files
-      .sort()
-      .map((file) => `${file} ${hashOf(readFileSync(join(project, file), "utf8"))}`)
-      .join("\n"),
-  );
 }

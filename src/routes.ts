@@ -50,6 +50,12 @@ export const routes = {
   changes: (locale: Locale, number = 1) => page(locale, "changes", number === 1 ? "" : String(number)),
   leaderboardChanges: (locale: Locale, id: string, number = 1) =>
     page(locale, "leaderboards", id, "changes", number === 1 ? "" : String(number)),
+  /** The states of the data that were given a name. `snapshot` is the name of a tag as addresses have it. */
+  snapshots: (locale: Locale) => page(locale, "snapshots"),
+  snapshot: (locale: Locale, snapshot: string) => page(locale, "snapshots", snapshot),
+  snapshotLeftOut: (locale: Locale, snapshot: string) => `${routes.snapshot(locale, snapshot)}#left-out`,
+  snapshotLeaderboard: (locale: Locale, snapshot: string, id: string) =>
+    page(locale, "snapshots", snapshot, "leaderboards", id),
   search: (locale: Locale) => page(locale, "search"),
   /** The first entries of a leaderboard, to stand inside another site's page. */
   embed: (locale: Locale, id: string) => page(locale, "embed", "leaderboards", id),
@@ -102,6 +108,10 @@ export const dataRoutes = {
   packRuns: (locale: Locale, id: string) => `${routes.pack(locale, id)}runs.json`,
   /** How the numbers of a leaderboard changed, commit by commit. */
   boardHistory: (locale: Locale, id: string) => `${routes.leaderboard(locale, id)}history.json`,
+  /** The commits that changed the data, with their days, newest first; one for both languages. */
+  commits: () => "/changes/commits.json",
+  /** The commits that left them as they were, by the place of the commit in that list whose data they hold. */
+  untouchedCommits: () => "/changes/untouched-commits.json",
   /** How an experiment changed; only those that did have one, for both languages. */
   experimentHistory: (key: string) => `${routes.experiment("en", key)}history.json`,
   /** Parts count from 1. */
@@ -143,6 +153,18 @@ export const siteRoutes = {
   /** Parts count from 1. */
   sitemapPart: (part: number) => `/sitemap-${part}.xml`,
 } as const;
+
+/** The machine-readable files of a snapshot; each has the place below the snapshot's own that today's has below the site's. */
+export const snapshotApiRoutes = {
+  index: (snapshot: string) => ofSnapshot(snapshot, apiRoutes.index()),
+  leaderboard: (snapshot: string, id: string) => ofSnapshot(snapshot, apiRoutes.leaderboard(id)),
+  leaderboardTable: (locale: Locale, snapshot: string, id: string, format: "csv" | "tex" | "md") =>
+    ofSnapshot(snapshot, apiRoutes.leaderboardTable(locale, id, format)),
+} as const;
+
+function ofSnapshot(snapshot: string, path: string): string {
+  return `/snapshots/${snapshot}${path}`;
+}
 
 /** Pictures of one number for other pages, as SVG and in the form that shields.io reads. */
 export const badgeRoutes = {

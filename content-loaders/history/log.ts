@@ -40,6 +40,18 @@ export async function readLog(root: string): Promise<Log> {
   return { extent: shallow === "true" ? "shallow" : "complete", commits: parseLog(printed) };
 }
 
+/** Full ids of all commits along first parents, oldest first, whether or not they changed the folder; none without git. */
+export async function readLine(root: string): Promise<readonly string[]> {
+  const printed = await git(root, ["log", "--first-parent", "--reverse", "--format=%H", "HEAD"]).catch(() => "");
+  return printed.split("\n").filter((commit) => commit !== "");
+}
+
+/** Full id of the last commit up to a revision that changed the folder, along first parents; null where none did. */
+export async function lastChange(root: string, revision: string): Promise<string | null> {
+  const printed = await git(root, ["log", "-1", "--first-parent", "--format=%H", revision, "--", "."]).catch(() => "");
+  return printed.trim() || null;
+}
+
 /** What `log --raw -z --no-abbrev` prints where every commit is announced by `%x01%H %ct`. */
 export function parseLog(printed: string): readonly LoggedCommit[] {
   const commits: (LoggedCommit & { readonly files: FileChange[] })[] = [];

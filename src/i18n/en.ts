@@ -3,6 +3,7 @@ import { algorithm } from "./en/algorithm.ts";
 import { benchmark, task } from "./en/benchmark.ts";
 import { changes } from "./en/changes.ts";
 import { chart } from "./en/chart.ts";
+import { cite } from "./en/cite.ts";
 import { compare } from "./en/compare.ts";
 import { comparePage } from "./en/compare-page.ts";
 import { dataset } from "./en/dataset.ts";
@@ -22,11 +23,13 @@ import { runs } from "./en/runs.ts";
 import { search } from "./en/search.ts";
 import { share } from "./en/share.ts";
 import { site } from "./en/site.ts";
+import { snapshots } from "./en/snapshots.ts";
 import { submit } from "./en/submit.ts";
 
 export const en = {
   site,
   changes,
+  cite,
   health,
   home,
   notFound,
@@ -52,6 +55,7 @@ export const en = {
   runs,
   packs,
   share,
+  snapshots,
 };
 
 /** Every language has these keys; sentences with values in them are functions with the same parameters. */

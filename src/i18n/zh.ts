@@ -4,6 +4,7 @@ import { algorithm } from "./zh/algorithm.ts";
 import { benchmark, task } from "./zh/benchmark.ts";
 import { changes } from "./zh/changes.ts";
 import { chart } from "./zh/chart.ts";
+import { cite } from "./zh/cite.ts";
 import { compare } from "./zh/compare.ts";
 import { comparePage } from "./zh/compare-page.ts";
 import { dataset } from "./zh/dataset.ts";
@@ -23,11 +24,13 @@ import { runs } from "./zh/runs.ts";
 import { search } from "./zh/search.ts";
 import { share } from "./zh/share.ts";
 import { site } from "./zh/site.ts";
+import { snapshots } from "./zh/snapshots.ts";
 import { submit } from "./zh/submit.ts";
 
 export const zh: Dictionary = {
   site,
   changes,
+  cite,
   health,
   home,
   notFound,
@@ -53,4 +56,5 @@ export const zh: Dictionary = {
   runs,
   packs,
   share,
+  snapshots,
 };

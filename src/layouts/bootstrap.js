@@ -29,6 +29,8 @@
     );
   };
   document.addEventListener("DOMContentLoaded", () => {
+    const cite = /[?&]at=./.test(location.search) && document.querySelector("[data-since]");
+    if (cite) import(cite.dataset.since).catch(() => {});
     if (!document.querySelector("form[data-search-page]")) return;
     loadSearch(undefined, () => delete root.dataset.script);
   });

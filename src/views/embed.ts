@@ -62,7 +62,7 @@ export function embedView(view: LeaderboardView, committedAt: string | null, loc
     rows: all.slice(0, embedRows).map((row) => ({
       id: row.name.id,
       name: row.name,
-      path: row.path,
+      path: routes.entry(locale, view.id, row.name.id),
       rank: row.rank,
       cell: row.cells[index] ?? null,
       synthetic: row.synthetic,

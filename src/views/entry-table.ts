@@ -48,8 +48,8 @@ export interface ColumnHead {
 
 export interface EntryRowView {
   readonly name: EntryName;
-  /** The entry's own page. */
-  readonly path: string;
+  /** The entry's own page; null where it has none. */
+  readonly path: string | null;
   readonly rank: RankView | null;
   /** `untested 3`; null where every pair was tested. */
   readonly untested: string | null;
@@ -57,7 +57,7 @@ export interface EntryRowView {
   readonly tierEnd: boolean;
   /** In the order of the columns. */
   readonly cells: readonly CellView[];
-  /** Where each of them is derived. */
+  /** Where each of them is derived; empty where nowhere. */
   readonly cellPaths: readonly string[];
   /** `12/12`: of the primary column. */
   readonly coverage: string;

@@ -10,9 +10,10 @@ import { missingTexts } from "./missing-text.ts";
 
 export interface UnrankedRow {
   readonly name: EntryName;
-  readonly path: string;
-  /** Where the missing number is derived. */
-  readonly cellPath: string;
+  /** The entry's own page; null where it has none. */
+  readonly path: string | null;
+  /** Where the missing number is derived; null where nowhere. */
+  readonly cellPath: string | null;
   /** `12/24`. */
   readonly coverage: string;
   /** `tg013–tg024: no experiment`, one for each reason. */

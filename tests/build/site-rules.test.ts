@@ -140,6 +140,7 @@ const checks: readonly {
     faults: [
       siteWith("", '<details data-script="/sub/gone.js"></details>'),
       siteWith("", '<details data-script="/sub/a.js"></details>', { "a.js": "0".repeat(61) }),
+      siteWith("", '<details data-since="/sub/a.js"></details>', { "a.js": "0".repeat(61) }),
     ],
   },
   {

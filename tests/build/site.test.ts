@@ -44,6 +44,7 @@ test("every kind of page is there", () => {
     /^\/leaderboards\/[^/]+\/source\/$/,
     /^\/leaderboards\/[^/]+\/changes\/$/,
     /^\/changes\/$/,
+    /^\/snapshots\/$/,
     /^\/leaderboards\/[^/]+\/phases\/$/,
     /^\/leaderboards\/[^/]+\/entries\/[^/]+\/$/,
     /^\/algorithms\/$/,

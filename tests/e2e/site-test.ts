@@ -58,6 +58,7 @@ export const pagesOfEachKind: readonly string[] = [
   "/leaderboards/gdpevo-v1/compare/",
   "/leaderboards/gdpevo-v1/changes/",
   "/changes/",
+  "/snapshots/",
   "/leaderboards/penguinharness-0-2-13/",
   "/leaderboards/example-rsi/",
   "/leaderboards/example-rsi/phases/",

@@ -140,11 +140,11 @@ export function strayScripts(site: Site, place: Place, limit: number): readonly 
   });
 }
 
-/** What pages load when a part of them is opened: at most `limit` bytes each, with all that it imports. */
+/** What pages load when a part of them is opened, or when their address names a commit: at most `limit` bytes each, with all that it imports. */
 export function heavyParts(site: Site, place: Place, limit: number): readonly string[] {
   return [...site.pages.values()].flatMap((page) =>
     page.elements.flatMap(({ name, attributes }) => {
-      const script = attributes["data-script"];
+      const script = attributes["data-script"] ?? attributes["data-since"];
       if (!script) return [];
       const file = fileOf(script, place);
       const told = `${page.path}: <${name}> ${script}`;

@@ -8,6 +8,7 @@ import { readList, withList } from "../../views/address/query.ts";
 import type { CompareBoard } from "../../views/compare/board-file.ts";
 import type { CompareEntry } from "../../views/compare/entry-file.ts";
 import { entriesKey, letterOf, selectEntries, toggled, withReference } from "../../views/compare/selection.ts";
+import { citeView } from "../cite/view.ts";
 import { href } from "../href.ts";
 import { useFiles } from "./files.ts";
 import { Notes } from "./Notes.tsx";
@@ -66,6 +67,7 @@ function Comparison({ boardUrl, words }: { readonly boardUrl: string; readonly w
   const nameOf = (entry: string) => choices.get(entry)?.line ?? entry;
   const lines = chosen.map(nameOf);
   useWindowTitle(lines, words.windowTitle);
+  useCitation(search, lines);
 
   if (board === null) {
     if (loaded?.kind !== "failed") return null;
@@ -122,6 +124,12 @@ function useWindowTitle(lines: readonly string[], title: (names: readonly string
     const names = JSON.parse(joined) as readonly string[];
     document.title = names.length < 2 ? original.current : title(names, original.current);
   }, [joined, title]);
+}
+
+/** The page's citation names the entries too. */
+function useCitation(search: string, lines: readonly string[]): void {
+  const joined = JSON.stringify(lines);
+  useEffect(() => citeView(search, JSON.parse(joined) as readonly string[]), [search, joined]);
 }
 
 function Failure({

@@ -84,17 +84,13 @@ export function startTable(): void {
     retry: files.retry,
   });
 
-  // What takes the view away is loaded when its part of the page is opened; without it the links to files remain.
-  const exported = document.querySelector<HTMLElement>("details[data-export]");
-  exported?.addEventListener(
-    "toggle",
-    () => {
-      // The page's address may be relative, and a script would take it from its own.
-      const { href } = new URL(exported.dataset.script ?? "", document.baseURI);
-      import(/* @vite-ignore */ href).catch(() => exported.classList.add("without-view"));
-    },
-    { once: true },
-  );
+  // What takes the view away or cites it is loaded when its part of the page is opened; without it the whole table remains.
+  const parts = document.querySelectorAll<HTMLElement>("details[data-script]");
+  for (const part of parts) {
+    // The page's address may be relative, and a script would take it from its own.
+    const load = () => import(/* @vite-ignore */ new URL(part.dataset.script ?? "", document.baseURI).href);
+    part.addEventListener("toggle", () => load().catch(() => part.classList.add("without-view")), { once: true });
+  }
 
   const field = textField(elements.tools, (text) =>
     // One step back takes out a whole text, not its last letter.
@@ -103,7 +99,7 @@ export function startTable(): void {
 
   function show(): void {
     const { state, doubts } = read();
-    if (exported) exported.dataset.search = search;
+    for (const part of parts) part.dataset.search = search;
     for (const steps of [mainSteps, heatSteps]) steps.measure();
     columns.show(state);
     const { sorting } = state;

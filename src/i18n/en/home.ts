@@ -122,6 +122,8 @@ export const home = {
   howToSubmit: "How to submit",
   citeTitle: "Cite",
   citeText: "Name the leaderboard, its address and the data commit: the same commit gives the same numbers.",
+  citeNoCommitText:
+    "Name the leaderboard and its address. The data are under no version control: nothing fixes the state of these numbers.",
   citeDirtyText:
     "Name the leaderboard and its address. These numbers were made from a commit with uncommitted changes: no commit gives them again.",
 };

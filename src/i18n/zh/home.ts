@@ -113,6 +113,7 @@ export const home: Dictionary["home"] = {
   howToSubmit: "提交说明",
   citeTitle: "引用",
   citeText: "请写明榜单、网址与数据提交号：提交号相同，数字就相同。",
+  citeNoCommitText: "请写明榜单与网址。数据未纳入版本管理，这些数字的状态无法固定。",
   citeDirtyText: "请写明榜单与网址。生成这些数字时，数据中还有未提交的改动，任何提交都无法重现它们。",
 };
 

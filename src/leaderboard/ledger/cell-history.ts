@@ -6,7 +6,7 @@ import type { Column } from "../columns.ts";
 import { baselinesOf, type EntryRow } from "../entries/entries.ts";
 import type { Cell, FigureFacts } from "../evaluation/cell.ts";
 import { references, runFigures } from "../expression/tree.ts";
-import type { BoardHistory, CellChange, CellFigure } from "./ledger.ts";
+import type { BoardHistory, CellChange, CellFigure, EntryComing } from "./ledger.ts";
 
 type Cells = ReadonlyMap<string, CellFigure>;
 
@@ -27,6 +27,7 @@ export class CellHistory {
   /** Null before the leaderboard was first there. */
   private first: number | null;
   private readonly changes: CellChange[];
+  private readonly comings: EntryComing[];
   private readonly entries: Map<string, BoardHistory["entries"][string]>;
   private readonly titles: Map<string, BoardHistory["columns"][string]>;
 
@@ -34,6 +35,7 @@ export class CellHistory {
   constructor(history: BoardHistory | null) {
     this.first = history?.first ?? null;
     this.changes = [...(history?.changes ?? [])];
+    this.comings = [...(history?.comings ?? [])];
     this.entries = new Map(Object.entries(history?.entries ?? {}));
     this.titles = new Map(Object.entries(history?.columns ?? {}));
   }
@@ -46,9 +48,9 @@ export class CellHistory {
 
   /** What is known up to now; null where it was never there. */
   known(): BoardHistory | null {
-    const { first, changes, entries, titles } = this;
+    const { first, changes, comings, entries, titles } = this;
     if (first === null) return null;
-    return { first, changes, entries: Object.fromEntries(entries), columns: Object.fromEntries(titles) };
+    return { first, changes, comings, entries: Object.fromEntries(entries), columns: Object.fromEntries(titles) };
   }
 
   /** Takes its state over without telling what is new: where the history goes on, or begins in its middle. */
@@ -68,17 +70,21 @@ export class CellHistory {
     for (const entry of new Set([...this.rows.keys(), ...rowsBefore.keys()])) {
       const [before, after] = [rowsBefore.get(entry), this.rows.get(entry)];
       if (before?.cells === after?.cells) continue;
+      const row = (after ?? before)?.row;
+      const isNew = before === undefined;
+      if (isNew || after === undefined) this.comings.push({ at, entry, there: isNew });
+      let isTold = isNew || after === undefined;
       for (const column of new Set([...(after?.cells.keys() ?? []), ...(before?.cells.keys() ?? [])])) {
         const change = { old: before?.cells.get(column) ?? null, new: after?.cells.get(column) ?? null };
         if (isSame(change.old, change.new)) continue;
         this.changes.push({ at, entry, column, ...change });
-        const row = (after ?? before)?.row;
-        if (row !== undefined) this.entries.set(entry, { title: row.title, identity: row.identity });
+        isTold = true;
         const shown = [...this.columns, ...columnsBefore].find(({ id }) => id === column);
         if (shown !== undefined) {
           this.titles.set(column, { title: shown.title, unit: shown.unit, digits: shown.digits });
         }
       }
+      if (isTold && row !== undefined) this.entries.set(entry, { title: row.title, identity: row.identity });
     }
   }
 

@@ -88,7 +88,9 @@ export interface BoardHistory {
   readonly first: number;
   /** In the order of their commits. */
   readonly changes: readonly CellChange[];
-  /** The entries that changes name, as last known, by id. */
+  /** Which entries came and went, in the order of their commits. */
+  readonly comings: readonly EntryComing[];
+  /** The entries that changes and comings name, as last known, by id. */
   readonly entries: Readonly<Record<string, { readonly title: Text | null; readonly identity: Identity | null }>>;
   /** The columns that changes name, as last known, by id. */
   readonly columns: Readonly<
@@ -105,6 +107,14 @@ export interface CellChange {
   readonly old: CellFigure | null;
   /** Null where it is missing, or is not there any more. */
   readonly new: CellFigure | null;
+}
+
+/** An entry that was not there before a commit, or is not there after it. */
+export interface EntryComing {
+  /** Index of the commit in the ledger's list. */
+  readonly at: number;
+  readonly entry: string;
+  readonly there: boolean;
 }
 
 /** A number of a leaderboard at full precision. */

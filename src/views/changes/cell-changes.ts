@@ -54,25 +54,45 @@ function textsOf(
   naming: Naming,
   locale: Locale,
 ): readonly CellChangeText[] {
-  const { board } = item;
-  const names = boardNames(item, naming, locale);
-  const present = new Map(board.entries.map((entry) => [entry.id, entry]));
-  const entryText = (id: string): string => {
-    const entry = present.get(id);
-    if (entry !== undefined) return names.of(entry).line;
-    const { title, identity } = history.entries[id] ?? { title: null, identity: null };
-    const values = Object.values(identity ?? {}).flatMap((value) => value ?? []);
-    return title?.[locale] ?? (values.join(" · ") || id);
-  };
+  const present = new Set(item.board.entries.map(({ id }) => id));
+  const nameOf = namesOf(history, item, naming, locale);
   const columns = columnTexts(history, item, locale);
   return history.changes.flatMap(({ at, entry, column, old, new: now }): readonly CellChangeText[] => {
     const { text, format } = columns.get(column) ?? { text: column, format: null };
     const [oldText, newText] = [old, now].map((figure) => figureText(figure, format, locale));
     if (oldText === undefined || newText === undefined || oldText === newText) return [];
     const entryPath = present.has(entry) ? routes.entry(locale, item.leaderboard.id, entry) : null;
-    const names = { entryText: entryText(entry), entryPath, columnText: text };
+    const names = { entryText: nameOf(entry), entryPath, columnText: text };
     return [{ at, entry, column, ...names, old: oldText, new: newText }];
   });
+}
+
+/** What the entries of a leaderboard are called, those too that are gone. */
+export function entryText(
+  item: LeaderboardWithBoard,
+  ledger: Ledger,
+  naming: Naming,
+  locale: Locale,
+): (id: string) => string {
+  const history = ledger.boards[item.leaderboard.id];
+  return namesOf(history ?? { entries: {} }, item, naming, locale);
+}
+
+function namesOf(
+  { entries }: Pick<BoardHistory, "entries">,
+  item: LeaderboardWithBoard,
+  naming: Naming,
+  locale: Locale,
+): (id: string) => string {
+  const names = boardNames(item, naming, locale);
+  const present = new Map(item.board.entries.map((entry) => [entry.id, entry]));
+  return (id) => {
+    const entry = present.get(id);
+    if (entry !== undefined) return names.of(entry).line;
+    const { title, identity } = entries[id] ?? { title: null, identity: null };
+    const values = Object.values(identity ?? {}).flatMap((value) => value ?? []);
+    return title?.[locale] ?? (values.join(" · ") || id);
+  };
 }
 
 function columnTexts(

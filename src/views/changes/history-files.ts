@@ -1,52 +1,98 @@
 /** The files from which a page tells what has changed since a commit: final texts, newest commit first. */
-import type { Change, FigureChange, Ledger } from "../../leaderboard/ledger/ledger.ts";
-import { commitAnchor } from "../../routes.ts";
-import type { CellChangeText } from "./cell-changes.ts";
-import { valueText } from "./item-changes.ts";
+import { formatDate } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/index.ts";
+import type { LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
+import type { FigureChange, Ledger } from "../../leaderboard/ledger/ledger.ts";
+import { commitAnchor, routes } from "../../routes.ts";
+import { namingOf } from "../board-identity.ts";
+import { columnKey } from "../leaderboard/column-keys.ts";
+import type { CommitsFile, History, Ranking, UntouchedFile } from "../since/history.ts";
+import { boardChangePages } from "./board-changes.ts";
+import { cellChanges, entryText } from "./cell-changes.ts";
+import { itemChanges } from "./changes-by-item.ts";
+import { type Items, valueText } from "./item-changes.ts";
 
-/** `at` of a change is the place of its commit in `commits`; what is null was missing, or was not there. */
-export function boardHistoryFile(ledger: Ledger, changes: readonly CellChangeText[]) {
-  const last = ledger.commits.length - 1;
+/** The commits that changed the data. */
+export function commitsFile({ commits }: Ledger): CommitsFile {
   return {
-    commits: commitsOf(ledger),
-    changes: changes.toReversed().map(({ at, entry, entryText, column, columnText, old, new: now }) => ({
-      at: last - at,
-      entry,
-      entryText,
-      column,
-      columnText,
-      old,
-      new: now,
-    })),
+    commits: commits
+      .map(({ commit, committedAt }) => [commitAnchor(commit), formatDate(committedAt)] as const)
+      .toReversed(),
   };
 }
 
-type ExperimentChanges = ReadonlyMap<string, readonly { readonly at: number; readonly change: Change }[]>;
+/** @param untouched commits with the index of the commit in the ledger whose data they hold */
+export function untouchedFile({ commits }: Ledger, untouched: ReadonlyMap<string, number>): UntouchedFile {
+  const groups = Map.groupBy(untouched, ([, at]) => commits.length - 1 - at);
+  return Object.fromEntries(
+    [...groups].map(([at, group]) => [at, group.map(([commit]) => commitAnchor(commit)).join("")]),
+  );
+}
 
-const found = new WeakMap<Ledger, ExperimentChanges>();
+/**
+ * How a leaderboard changed. `at` is the place of a commit in `commits`; what is null was missing, or was not there.
+ * Columns are named as addresses name them.
+ */
+export function boardHistoryFile(
+  item: LeaderboardWithBoard,
+  ledger: Ledger,
+  items: Items,
+  locale: Locale,
+): History & { readonly commits: readonly string[] } {
+  const last = ledger.commits.length - 1;
+  const naming = namingOf(items);
+  const nameOf = entryText(item, ledger, naming, locale);
+  return {
+    commits: commitsOf(ledger),
+    rows: item.board.entries.map(({ id }) => [id, nameOf(id)]),
+    columns: item.board.columns.map(({ id }) => columnKey(id)),
+    changes: cellChanges(item, ledger, naming, locale)
+      .toReversed()
+      .map(({ at, entry, entryText: text, column, columnText, old, new: now }) => ({
+        at: last - at,
+        entry,
+        entryText: text,
+        column: columnKey(column),
+        columnText,
+        old,
+        new: now,
+      })),
+    comings: (ledger.boards[item.leaderboard.id]?.comings ?? [])
+      .toReversed()
+      .map(({ at, entry, there }) => ({ at: last - at, entry, entryText: nameOf(entry), there })),
+    ranking: rankingOf(item, ledger),
+    pages: Object.fromEntries(
+      boardChangePages(item, ledger, items, locale).flatMap((commits, index) =>
+        commits.map(({ at }) => {
+          const page = routes.leaderboardChanges(locale, item.leaderboard.id, index + 1);
+          return [last - at, `${page}#${commitAnchor(ledger.commits[at]?.commit ?? "")}`];
+        }),
+      ),
+    ),
+    events: [],
+  };
+}
 
-/** What happened to the experiments, by key, oldest first; under both names where one was renamed. */
-function experimentChanges(ledger: Ledger): ExperimentChanges {
-  const known = found.get(ledger);
-  if (known !== undefined) return known;
-  const byKey = new Map<string, { readonly at: number; readonly change: Change }[]>();
-  for (const [at, { changes }] of ledger.commits.entries()) {
-    for (const change of changes) {
-      if (change.item !== "experiment") continue;
-      for (const key of change.kind === "renamed" ? [change.id, change.to] : [change.id]) {
-        const list = byKey.get(key) ?? [];
-        list.push({ at, change });
-        byKey.set(key, list);
-      }
-    }
-  }
-  found.set(ledger, byKey);
-  return byKey;
+function rankingOf({ leaderboard, board }: LeaderboardWithBoard, ledger: Ledger): Ranking | null {
+  const { direction, id } = board.primary;
+  if (!board.ranked || direction === "neutral") return null;
+  const last = ledger.commits.length - 1;
+  return {
+    direction,
+    now: board.entries.map(({ cells }) => {
+      const cell = cells.get(id);
+      return cell?.kind === "figure" ? cell.value : null;
+    }),
+    before: (ledger.boards[leaderboard.id]?.changes ?? [])
+      .filter(({ column, old, new: now }) => column === id && old?.value !== now?.value)
+      .toReversed()
+      .map(({ at, entry, old }) => ({ at: last - at, entry, value: old?.value ?? null })),
+  };
 }
 
 /** The keys of the experiments to which more happened than that they were published. */
 export function changedExperiments(ledger: Ledger): readonly string[] {
-  return [...experimentChanges(ledger)].flatMap(([key, list]) =>
+  return [...itemChanges(ledger, "experiment")].flatMap(([key, list]) =>
     list.some(({ change }) => change.kind !== "published") ? [key] : [],
   );
 }
@@ -56,7 +102,7 @@ export function experimentHistoryFile(ledger: Ledger, key: string) {
   const last = ledger.commits.length - 1;
   return {
     commits: commitsOf(ledger),
-    changes: (experimentChanges(ledger).get(key) ?? []).toReversed().map(({ at, change }) => ({
+    changes: (itemChanges(ledger, "experiment").get(key) ?? []).toReversed().map(({ at, change }) => ({
       at: last - at,
       kind: change.kind,
       from: change.kind === "renamed" ? change.id : null,

@@ -107,7 +107,7 @@ export function changeGroups(
 }
 
 /** `3 experiments corrected · 1 experiment withdrawn` */
-export function changeSummary(changes: readonly Change[], locale: Locale): readonly string[] {
+export function changeSummary(changes: readonly Pick<Change, "kind" | "item">[], locale: Locale): readonly string[] {
   const words = dictionary(locale).changes;
   return kindOrder.flatMap((kind) =>
     itemOrder.flatMap((item) => {

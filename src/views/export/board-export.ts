@@ -27,6 +27,8 @@ export interface ExportOrigin {
   /** The absolute address of the board's page in this language, without query. */
   readonly address: string;
   readonly state: DataState;
+  /** The tag that the state was given, where it stands at an address of its own. */
+  readonly tag?: string;
 }
 
 interface Context {
@@ -46,12 +48,13 @@ interface Source {
 export function boardExport(
   item: LeaderboardWithBoard,
   catalog: Pick<Catalog, "experiments" | "benchmarks">,
-  { address, state }: ExportOrigin,
+  { address, state, tag }: ExportOrigin,
   locale: Locale,
 ): BoardExport {
   const { leaderboard, board } = item;
   const { fields } = leaderboard.definition;
-  const { site, export: words } = dictionary(locale);
+  const { site, export: words, snapshots } = dictionary(locale);
+  const source = tag === undefined ? site.name : snapshots.ofSite(site.name, tag);
   const names = boardNames(item, namingOf(catalog), locale);
   const context = { item, names, fields: tableFields(board.entries, fields.display, locale), locale };
   const sources = columnSources(context);
@@ -77,10 +80,11 @@ export function boardExport(
     title: localText(locale, fields.title, fields.title_zh).text,
     source:
       commit === null || committedAt === null
-        ? words.sourceWithoutCommit(site.name)
-        : words.source(site.name, shortCommit(commit), formatDate(committedAt), dirty),
+        ? words.sourceWithoutCommit(source)
+        : words.source(source, shortCommit(commit), formatDate(committedAt), dirty),
     address,
     state,
+    lasting: tag !== undefined,
     columns: sources.map(({ column }) => column),
     rows,
     caption: captionParts(item, boardCaveats(item, names, catalog, locale).length, locale),

@@ -24,6 +24,8 @@ export interface BoardExport {
   /** The absolute address of the page, without query. */
   readonly address: string;
   readonly state: DataState;
+  /** True where the address alone names the state, because what stands there does not change. */
+  readonly lasting: boolean;
   /** In the order of the page. */
   readonly columns: readonly OfferedColumn[];
   /** In the order of the board, with the cells of all columns. */
@@ -114,7 +116,7 @@ export function exportTable(board: BoardExport, view: View, groups: readonly Gro
     title,
     caption: "",
     source,
-    permalink: permalink(board.address, view.search, state.commit),
+    permalink: permalink(board.address, view.search, board.lasting ? null : state.commit),
     state,
     columns: parts.map(({ column }) => column),
     rows,

@@ -29,7 +29,7 @@ export interface LeftOutView {
   /** What was measured with it, folded under the sentence that says so; null where nothing was. */
   readonly dependents: {
     readonly title: string;
-    readonly items: readonly { readonly id: string; readonly path: string }[];
+    readonly items: readonly { readonly id: string; readonly path: string | null }[];
   } | null;
 }
 
@@ -56,7 +56,14 @@ const reasonsShown = 5;
 
 const severities: readonly Severity[] = ["error", "warning", "info"];
 
-type HealthInput = Pick<
+/** Where what was left out is missing from; null where that has no page. */
+export interface ItemPaths {
+  leaderboard(id: string): string;
+  experiment(key: string): string | null;
+  run(id: string): string | null;
+}
+
+export type HealthInput = Pick<
   Catalog,
   "problems" | "leftOut" | "experiments" | "leaderboards" | "testedOn" | "packs" | "runs"
 >;
@@ -66,11 +73,12 @@ export function healthView(catalog: HealthInput, repository: RepositoryPlace, lo
   const words = dictionary(locale).health;
   const discrepancies = problems.filter(({ code }) => disagreementCodes.has(code));
   const count = (severity: Severity) => problems.filter((found) => found.severity === severity).length;
-  const view = (found: Problem) => ({
-    place: placeView(found, catalog, repository),
-    code: found.code,
-    message: pick(locale, found.message),
-  });
+  const place = (found: Problem) => placeView(found, catalog, repository);
+  const paths: ItemPaths = {
+    leaderboard: (id) => routes.leaderboard(locale, id),
+    experiment: (key) => routes.experiment(locale, key),
+    run: (id) => routes.run(locale, id),
+  };
   return {
     facts: [
       ...severities.map((severity) => {
@@ -86,10 +94,10 @@ export function healthView(catalog: HealthInput, repository: RepositoryPlace, lo
         ? []
         : [{ value: formatCount(leftOut.length), after: words.leftOutCount(leftOut.length), path: "#left-out" }]),
     ],
-    leftOut: leftOutViews(catalog, view, locale),
+    leftOut: leftOutViews(catalog, place, paths, locale),
     discrepancies: discrepancies.map((found) => ({
       experiment: experimentOf(found.file, catalog, locale),
-      ...view(found),
+      ...reasonView(found, place, locale),
     })),
     rules: ruleViews(problems, locale),
   };
@@ -117,9 +125,20 @@ function ruleViews(problems: readonly Problem[], locale: Locale): readonly RuleV
   });
 }
 
-function leftOutViews(
+/** An error with its place and its rule. */
+export function reasonView(
+  found: Problem,
+  place: (found: Problem) => PlaceView,
+  locale: Locale,
+): LeftOutView["reasons"][number] {
+  return { place: place(found), code: found.code, message: pick(locale, found.message) };
+}
+
+/** What errors keep out, in the order of the catalogue. */
+export function leftOutViews(
   catalog: HealthInput,
-  view: (found: Problem) => LeftOutView["reasons"][number],
+  place: (found: Problem) => PlaceView,
+  paths: ItemPaths,
   locale: Locale,
 ): readonly LeftOutView[] {
   const { problems, leftOut, leaderboards, testedOn } = catalog;
@@ -137,13 +156,13 @@ function leftOutViews(
     return {
       kind: words.kinds[kind],
       id,
-      reasons: own.slice(0, reasonsShown).map(view),
+      reasons: own.slice(0, reasonsShown).map((found) => reasonView(found, place, locale)),
       more: Math.max(0, own.length - reasonsShown),
       leaderboards: [...new Set(boards)].map(({ leaderboard: { id: board, definition } }) => ({
         title: localText(locale, definition.fields.title, definition.fields.title_zh),
-        path: routes.leaderboard(locale, board),
+        path: paths.leaderboard(board),
       })),
-      dependents: dependentsOf(kind, id, catalog, locale),
+      dependents: dependentsOf(kind, id, catalog, paths, locale),
     };
   });
 }
@@ -153,20 +172,21 @@ function dependentsOf(
   kind: LeftOut["kind"],
   id: string,
   { testedOn, runs }: HealthInput,
+  paths: ItemPaths,
   locale: Locale,
 ): LeftOutView["dependents"] {
   const words = dictionary(locale).health;
   const runsWith = (isMeant: (run: Run) => boolean) =>
-    [...runs.values()].filter(isMeant).map((run) => ({ id: run.id, path: routes.run(locale, run.id) }));
+    [...runs.values()].filter(isMeant).map((run) => ({ id: run.id, path: paths.run(run.id) }));
   const listed = (
-    items: readonly { readonly id: string; readonly path: string }[],
+    items: readonly { readonly id: string; readonly path: string | null }[],
     title: (count: number) => string,
   ) => (items.length === 0 ? null : { title: title(items.length), items });
   switch (kind) {
     case "benchmark": {
       const experiments = testedOn.get(id) ?? [];
       return listed(
-        experiments.map(({ key }) => ({ id: key, path: routes.experiment(locale, key) })),
+        experiments.map(({ key }) => ({ id: key, path: paths.experiment(key) })),
         words.testedExperiments,
       );
     }

@@ -9,10 +9,14 @@ import { cellRecord } from "./cell-record.ts";
 import { type Coded, coded } from "./coded.ts";
 import { caveatRecord, entryRecord } from "./entry-record.ts";
 
-/** Entries in rank order, unranked ones after them; `null` is missing, and `missing` says why. */
+/**
+ * Entries in rank order, unranked ones after them; `null` is missing, and `missing` says why.
+ *
+ * @param paths where the file of an entry is, unless entries have none
+ */
 export function leaderboardFile(
   { leaderboard, board, defined }: LeaderboardWithBoard,
-  paths: { entry(id: string, entry: string): string },
+  paths: { entry?(id: string, entry: string): string },
 ) {
   const { fields } = leaderboard.definition;
   const formats = { en: columnFormats(board, "en"), zh: columnFormats(board, "zh") };
@@ -42,7 +46,7 @@ export function leaderboardFile(
     })),
     entries: board.entries.map((entry) => ({
       ...entryRecord(entry),
-      path: paths.entry(leaderboard.id, entry.id),
+      path: paths.entry?.(leaderboard.id, entry.id) ?? null,
       cells: cellRecords(entry, board, formats.en),
     })),
   };

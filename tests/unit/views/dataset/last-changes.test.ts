@@ -19,7 +19,13 @@ const ledger: Ledger = {
     commit(3),
   ],
   boards: {
-    lb: { first: 0, changes: [{ at: 1, entry: "a", column: "score", old: null, new: null }], entries: {}, columns: {} },
+    lb: {
+      first: 0,
+      changes: [{ at: 1, entry: "a", column: "score", old: null, new: null }],
+      comings: [],
+      entries: {},
+      columns: {},
+    },
   },
   tombstones: [],
 };

@@ -4,8 +4,6 @@ import { getLedger } from "../../../../history.ts";
 import { type Locale, locales } from "../../../../i18n/index.ts";
 import type { LeaderboardWithBoard } from "../../../../leaderboard/catalog.ts";
 import { localeParam } from "../../../../routes.ts";
-import { namingOf } from "../../../../views/board-identity.ts";
-import { cellChanges } from "../../../../views/changes/cell-changes.ts";
 import { boardHistoryFile } from "../../../../views/changes/history-files.ts";
 
 interface Props {
@@ -23,5 +21,5 @@ export const getStaticPaths = (async () => {
 /** How the numbers of a leaderboard changed. */
 export const GET: APIRoute<Props> = async ({ props: { locale, item } }) => {
   const [ledger, catalog] = await Promise.all([getLedger(), getCatalog()]);
-  return Response.json(boardHistoryFile(ledger, cellChanges(item, ledger, namingOf(catalog), locale)));
+  return Response.json(boardHistoryFile(item, ledger, catalog, locale));
 };

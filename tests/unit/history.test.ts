@@ -240,21 +240,10 @@ test("withdrawn, restored, renamed, deleted, faulty and unpublished items are to
     ],
   );
   // Base: withdrawn, back, gone. Evolved: with the level it became another entry, which was broken, mended and taken back.
+  const nameOf = (entry: string) => (entry === baseEntry ? "base" : entry === evolvedEntry ? "high" : "max");
   assert.deepEqual(
-    last.boards.demo?.comings.map(({ entry, there }) => [
-      entry === baseEntry ? "base" : entry === evolvedEntry ? "high" : "max",
-      there,
-    ]),
-    [
-      ["base", false],
-      ["base", true],
-      ["max", true],
-      ["high", false],
-      ["max", false],
-      ["max", true],
-      ["max", false],
-      ["base", false],
-    ],
+    last.boards.demo?.comings.map(({ entry, there }) => `${there ? "+" : "-"}${nameOf(entry)}`),
+    ["-base", "+base", "+max", "-high", "-max", "+max", "-max", "-base"],
   );
   // What was told step by step, each gone on with from the cache, is what is told at once.
   assert.deepEqual(await readLedger(root, freshCache()), last);

@@ -5,11 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after } from "node:test";
 import { readSnapshots, type SnapshotSettings } from "../../src/snapshots.ts";
+import { jsonSchema } from "../../src/views/json/schema/schemas.ts";
 import type { Snapshot } from "../../src/views/snapshots/snapshots.ts";
 import type { LeaderboardFile } from "../support/board-files.ts";
 import { edit, placeIn } from "../support/fixture.ts";
 import { GitRepository } from "../support/git-repository.ts";
 import { csvRecords } from "../support/rfc4180.ts";
+import { faultText, validatorOf } from "../support/schema-files.ts";
 import { baseEntry, evolvedEntry, taggedRepository } from "../support/tagged-repository.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "snapshots-"));
@@ -90,6 +92,7 @@ test("files name the snapshot's own address, tag and commit, and no other state"
     assert.ok(!text.includes("?at="), text);
   }
   assert.deepEqual(JSON.parse(fileOf(snapshots, "v1.0", "index.json")), {
+    $schema: "https://club.example/sub/api/v1/schema/snapshot.json",
     generator: { name: "boards", version: "1.2.3" },
     tag: "v1.0",
     repository: {
@@ -131,6 +134,22 @@ test("files name the snapshot's own address, tag and commit, and no other state"
     board.entries.map(({ path }: { path: string | null }) => path),
     [null, null],
   );
+});
+
+test("JSON files keep the schemas that the site serves, and name them", () => {
+  for (const { tag, content } of snapshots) {
+    for (const [file, name] of [
+      ["index.json", "snapshot"],
+      ["leaderboards/demo.json", "leaderboard"],
+    ] as const) {
+      const address = `https://club.example/sub/api/v1/schema/${name}.json`;
+      const data = JSON.parse(content.files[file]?.text ?? "");
+      const validate = validatorOf(jsonSchema(name, address));
+      assert.equal(data.$schema, address);
+      assert.ok(validate(data), `${tag.name} ${file}: ${faultText(validate.errors)}`);
+      assert.ok(!validate({ ...data, another: 0 }), file);
+    }
+  }
 });
 
 test("what is committed, tagged and changed later leaves every byte of a snapshot, and reading leaves the work tree", async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after } from "node:test";
-import { readSnapshots, type SnapshotSettings } from "../../src/snapshots.ts";
+import { presentSnapshots, readSnapshots, type SnapshotSettings } from "../../src/snapshots.ts";
 import { jsonSchema } from "../../src/views/json/schema/schemas.ts";
 import type { Snapshot } from "../../src/views/snapshots/snapshots.ts";
 import type { LeaderboardFile } from "../support/board-files.ts";
@@ -134,6 +134,29 @@ test("files name the snapshot's own address, tag and commit, and no other state"
     board.entries.map(({ path }: { path: string | null }) => path),
     [null, null],
   );
+});
+
+test("the snapshot that a citation names is the last one that has the leaderboard and holds the present data", () => {
+  const present = { commit: past.tags[2], dirty: false };
+  const again = {
+    ...(snapshots[2] ?? assert.fail()),
+    tag: { ...snapshots[2].tag, name: "papers/v2", slug: "papers-v2" },
+  };
+  const without = { ...again, content: { ...again.content, boards: [] } };
+  const slugOf = (list: readonly Snapshot[], state: Parameters<typeof presentSnapshots>[1]) =>
+    presentSnapshots(list, state).get("demo")?.slug;
+  assert.equal(slugOf(snapshots, present), "v2.0");
+  assert.equal(slugOf([...snapshots, again], present), "papers-v2");
+  assert.equal(slugOf([...snapshots, without], present), "v2.0");
+  assert.equal(slugOf(snapshots, { ...present, dirty: true }), undefined);
+  assert.equal(slugOf(snapshots, { commit: "0".repeat(40), dirty: false }), undefined);
+});
+
+test("a leaderboard of a snapshot is cited with its tag, by its own address", () => {
+  const cited = snapshots[0]?.content.boards[0]?.cited;
+  assert.equal(cited?.en.path, "/snapshots/v1.0/leaderboards/demo/");
+  assert.deepEqual([cited?.en.title, cited?.zh.title], ["Court clerk, snapshot v1.0", "法院书记员，快照 v1.0"]);
+  assert.ok(cited.en.works.some(({ key }) => key === "leaderboard/demo"));
 });
 
 test("JSON files keep the schemas that the site serves, and name them", () => {

@@ -6,6 +6,8 @@ import { itemOf } from "../../../content-loaders/repository.ts";
 import { type Locale, type LocalText, locales, localText } from "../../i18n/index.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
 import { apiRoutes, routes, snapshotApiRoutes, tableName } from "../../routes.ts";
+import { snapshotCited } from "../citation/pages.ts";
+import type { CitedPage } from "../citation.ts";
 import { boardExport } from "../export/board-export.ts";
 import { exportText, mediaTypes, tableFormats } from "../export/formats.ts";
 import { exportTable, wholeView } from "../export/view.ts";
@@ -49,6 +51,7 @@ export interface SnapshotBoard {
   readonly synthetic: boolean;
   readonly withdrawn: boolean;
   readonly pages: Readonly<Record<Locale, StillBoard>>;
+  readonly cited: Readonly<Record<Locale, CitedPage>>;
 }
 
 export interface SnapshotFile {
@@ -80,7 +83,7 @@ export function snapshotContent(catalog: Catalog, tag: SnapshotTag, place: Snaps
   const faults = catalog.problems.filter(({ severity, file }) => severity === "error" && itemOf(file) === null);
   return {
     experiments: [...catalog.experiments.values()].filter(({ meta }) => meta.fields.status === "published").length,
-    boards: items.map((item) => snapshotBoard(item, catalog, slug)),
+    boards: items.map((item) => snapshotBoard(item, catalog, tag)),
     leftOut: inEach((locale) =>
       leftOutViews(
         catalog,
@@ -98,9 +101,9 @@ export function snapshotContent(catalog: Catalog, tag: SnapshotTag, place: Snaps
   };
 }
 
-function snapshotBoard(item: LeaderboardWithBoard, catalog: Catalog, slug: string): SnapshotBoard {
+function snapshotBoard(item: LeaderboardWithBoard, catalog: Catalog, tag: SnapshotTag): SnapshotBoard {
   const { id, definition } = item.leaderboard;
-  const pages = inEach((locale) => stillBoard(leaderboardView(item, catalog, locale), slug, locale));
+  const pages = inEach((locale) => stillBoard(leaderboardView(item, catalog, locale), tag.slug, locale));
   return {
     id,
     title: inEach((locale) => localText(locale, definition.fields.title, definition.fields.title_zh)),
@@ -108,6 +111,7 @@ function snapshotBoard(item: LeaderboardWithBoard, catalog: Catalog, slug: strin
     synthetic: pages.en.synthetic,
     withdrawn: pages.en.withdrawn !== null,
     pages,
+    cited: inEach((locale) => snapshotCited(item, tag, catalog, locale)),
   };
 }
 

@@ -4,10 +4,8 @@
  */
 import { experimental_AstroContainer } from "astro/container";
 import type { AstroComponentFactory } from "astro/runtime/server/index.js";
-import { repositoryState } from "./context.ts";
+import { repositoryState, siteAddress } from "./context.ts";
 import type { Locale } from "./i18n/index.ts";
-import { withBase } from "./routes.ts";
-import { basePath, siteUrl } from "./settings.ts";
 import algorithmStyle from "./styles/algorithm.css?raw";
 import cellStyle from "./styles/cells.css?raw";
 import chartStyle from "./styles/chart.css?raw";
@@ -59,5 +57,5 @@ export function svgResponse(svg: string): Response {
 
 /** Where the page lives, and the state of the data that it shows. */
 export function pictureSource(path: string): PictureSource {
-  return { address: new URL(withBase(path, basePath()), siteUrl()).href, state: repositoryState() };
+  return { address: siteAddress(path), state: repositoryState() };
 }

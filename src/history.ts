@@ -3,14 +3,12 @@ import { HistoryError } from "../content-loaders/history/git.ts";
 import { ItemHistory } from "../content-loaders/history/items.ts";
 import { type Log, type LoggedCommit, readLine, readLog } from "../content-loaders/history/log.ts";
 import { withObjects } from "../content-loaders/history/objects.ts";
-import { tagsOf } from "../content-loaders/history/tags.ts";
 import { Cache, hashOf } from "./cache.ts";
 import { codeVersion } from "./code-version.ts";
-import { repositoryRoot, repositoryState } from "./context.ts";
+import { repositoryRoot } from "./context.ts";
 import { LedgerBuilder, type Memory, tombstonesOf } from "./leaderboard/ledger/builder.ts";
 import { type Digest, digestOf } from "./leaderboard/ledger/digest.ts";
 import type { Ledger } from "./leaderboard/ledger/ledger.ts";
-import { snapshotTags } from "./settings.ts";
 
 /** What the files of the repository are read and worked out by. */
 const code = ["content-loaders/**/*.ts", "src/leaderboard/**/*.ts", "src/history.ts"];
@@ -63,25 +61,6 @@ export function untouchedCommits({ commits }: Ledger, line: readonly string[]): 
     else if (at !== null) found.set(commit, at);
   }
   return found;
-}
-
-let tagged: Promise<readonly string[]> | undefined;
-
-/** The tags kept as snapshots whose data are the present ones, in their order; none where there are uncommitted changes. */
-export function getPresentTags(): Promise<readonly string[]> {
-  tagged ??= readPresentTags();
-  return tagged;
-}
-
-async function readPresentTags(): Promise<readonly string[]> {
-  const { commit, dirty } = repositoryState();
-  if (commit === null || dirty) return [];
-  const root = repositoryRoot();
-  const last = (await getLedger()).commits.length - 1;
-  if (last < 0) return [];
-  const known = await getUntouchedCommits();
-  const tags = await withObjects(root, (objects) => tagsOf(root, snapshotTags(), objects));
-  return tags.filter((tag) => tag.commit === commit || known.get(tag.commit) === last).map(({ name }) => name);
 }
 
 interface KnownState {

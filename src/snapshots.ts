@@ -7,7 +7,7 @@ import { TreeFiles } from "../content-loaders/history/tree-files.ts";
 import { readFiles } from "../content-loaders/read-repository.ts";
 import { Cache, hashOf } from "./cache.ts";
 import { codeVersion } from "./code-version.ts";
-import { generator, repositoryRoot, repositoryState, siteAddress } from "./context.ts";
+import { generator, type RepositoryState, repositoryRoot, repositoryState, siteAddress } from "./context.ts";
 import { buildCatalog } from "./leaderboard/catalog.ts";
 import { checkExpressions } from "./leaderboard/check-leaderboard.ts";
 import { buildScope } from "./preview.ts";
@@ -49,6 +49,23 @@ export function getSnapshots(): Promise<readonly Snapshot[]> {
 /** Those that get pages: none in the preview of a change, which touches no earlier state. */
 export async function getPagedSnapshots(): Promise<readonly Snapshot[]> {
   return (await buildScope()).since === null ? getSnapshots() : [];
+}
+
+let present: Promise<ReadonlyMap<string, SnapshotTag>> | undefined;
+
+/** The snapshot that shows a leaderboard as it is now; of several the last. None where there are uncommitted changes. */
+export async function getPresentSnapshot(board: string): Promise<SnapshotTag | undefined> {
+  present ??= getPagedSnapshots().then((snapshots) => presentSnapshots(snapshots, repositoryState()));
+  return (await present).get(board);
+}
+
+/** By leaderboard, the last snapshot that has it and holds the data of a state. */
+export function presentSnapshots(
+  snapshots: readonly Snapshot[],
+  { commit, dirty }: Pick<RepositoryState, "commit" | "dirty">,
+): ReadonlyMap<string, SnapshotTag> {
+  const now = commit === null || dirty ? [] : snapshots.filter(({ dataCommit }) => dataCommit === commit);
+  return new Map(now.flatMap(({ tag, content }) => content.boards.map(({ id }) => [id, tag] as const)));
 }
 
 export interface SnapshotSettings extends Omit<SnapshotPlace, "address"> {

@@ -3,6 +3,7 @@
  * The picture is read on light and on dark pages, without this site's styles and in whatever face is there.
  */
 import { textWidth } from "./text-width.ts";
+import { xmlText } from "./xml.ts";
 
 /** What a badge says; final strings in one language. */
 export interface Badge {
@@ -41,8 +42,8 @@ export function badgeSvg({ label, value, title, tone }: Badge): string {
   const split = splitOf(label);
   const { width } = badgeSize({ label, value });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">`,
-    `<title>${escaped(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${xmlText(title)}">`,
+    `<title>${xmlText(title)}</title>`,
     `<path fill="${labelColour}" d="M${split} 0V${height}H${corner}A${corner} ${corner} 0 0 1 0 ${height - corner}V${corner}A${corner} ${corner} 0 0 1 ${corner} 0Z"/>`,
     `<path fill="${valueColours[tone]}" d="M${split} 0V${height}H${width - corner}A${corner} ${corner} 0 0 0 ${width} ${height - corner}V${corner}A${corner} ${corner} 0 0 0 ${width - corner} 0Z"/>`,
     `<g transform="translate(${padding} 5)" stroke="#fff" stroke-width="1.5" fill="none"><path d="M3 .75H.75V9.25H3M9 .75H11.25V9.25H9"/><circle cx="6" cy="5" r="2.2" fill="#fff" stroke="none"/></g>`,
@@ -71,9 +72,5 @@ function length(text: string): number {
 
 /** The length is stated, so that the text fills its place in every face. */
 function text(x: number, width: number, content: string): string {
-  return `<text x="${x}" y="${baseline}" textLength="${width}">${escaped(content)}</text>`;
-}
-
-function escaped(content: string): string {
-  return content.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return `<text x="${x}" y="${baseline}" textLength="${width}">${xmlText(content)}</text>`;
 }

@@ -42,14 +42,17 @@ export interface Citation {
   /** One entry for each work, an empty line between two; null where there are none. */
   readonly works: string | null;
   readonly moreWorks: number;
-  /** The page's address with the commit; without one where the data have none. */
+  /** The page's address with the commit; without one where the data have none, or where the address itself stands for it. */
   readonly permalink: string;
-  /** The commit that the permalink names, 12 digits; null where there is none. */
+  /** The commit of the data, 12 digits; null where there is none. */
   readonly commit: string | null;
   readonly dirty: boolean;
 }
 
-export type CitedState = Pick<RepositoryState, "url" | "commit" | "committedAt" | "dirty">;
+export interface CitedState extends Pick<RepositoryState, "url" | "commit" | "committedAt" | "dirty"> {
+  /** Whether the page's own address stands for this state, as that of a snapshot does. */
+  readonly lasting?: boolean;
+}
 
 /** Of many authors the text names so many. */
 const mostAuthors = 6;
@@ -66,8 +69,8 @@ export function pageCitation(
   locale: Locale,
 ): Citation {
   const { cite: words, export: exported, site } = dictionary(locale);
-  const { commit, committedAt } = state;
-  const link = permalink(address, "", commit);
+  const { commit, committedAt, lasting = false } = state;
+  const link = permalink(address, "", lasting ? null : commit);
   const key = citationKey(page.path, commit);
   const gap = exported.sentenceGap();
   const text = [

@@ -6,6 +6,7 @@ import type { EntryName } from "./board-identity.ts";
 import type { CellView } from "./cell-view.ts";
 import type { LeaderboardView } from "./leaderboard.ts";
 import type { RankView } from "./rank.ts";
+import { xmlText } from "./xml.ts";
 
 export interface EmbedView {
   readonly path: string;
@@ -81,6 +82,5 @@ export function embedHeight(entries: number): number {
 
 /** What to write on another page. `address` is the absolute one of the embedded page. */
 export function embedSnippet(address: string, title: string, height: number): string {
-  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="${height}" style="border: 0; max-width: 720px" loading="lazy"></iframe>`;
+  return `<iframe src="${xmlText(address)}" title="${xmlText(title)}" width="100%" height="${height}" style="border: 0; max-width: 720px" loading="lazy"></iframe>`;
 }

@@ -50,7 +50,7 @@ test("every number from elsewhere is marked in both tables, in both JSON files a
     const rows = long.filter((row) => row.run === run && row.pack === pack);
     assert.ok(rows.length > 0, `${run} ${pack}`);
     for (const row of rows) assert.equal(row.external, String(elsewhere), `${run} ${pack} ${row.metric_key}`);
-    assert.equal(wide.get(run)?.[`${pack} source`], elsewhere ? "external" : "platform");
+    assert.equal(wide.get(run)?.[`${pack} scored by`], elsewhere ? "external" : "platform");
     const files: readonly { readonly external: boolean }[] = [
       JSON.parse(site.read(`api/v1/runs/${run}.json`)).packs[pack],
       JSON.parse(site.read(`api/v1/packs/${pack}.json`)).runs[run],

@@ -10,6 +10,8 @@ const site = readFolder(join(project, "dist"));
 const schemas = validators(site);
 const files = site.files.filter((file) => /^api\/v1\/.*\.json$/.test(file));
 const { schemas: listed } = JSON.parse(site.read("api/v1/index.json"));
+/** The bundled repository has no tags; the files of snapshots are held against their schemas where tags are made. */
+const elsewhere = "snapshot";
 
 test("every JSON file keeps its schema, and names it", () => {
   const wrong = files.flatMap((file) => {
@@ -31,7 +33,7 @@ test("every schema is listed in the index, lies at its own address, and is the s
     const { $id, $schema } = JSON.parse(site.read(String(path).slice(1)));
     assert.equal(new URL($id).pathname, path);
     assert.equal($schema, "https://json-schema.org/draft/2020-12/schema");
-    assert.ok(used.has(name), name);
+    assert.ok(used.has(name) || name === elsewhere, name);
   }
 });
 
@@ -78,12 +80,14 @@ function objectsOf(data: unknown): ReadonlyMap<string, Record<string, unknown>> 
 }
 
 /** The largest file of each kind: it has most to lose. */
-const samples = [...schemas.keys()].map((name) => {
-  const ofKind = files.filter((file) => schemaOf(file) === name);
-  const texts = ofKind.map((file) => site.read(file)).sort((a, b) => b.length - a.length);
-  // A long file is slow to check again and again; a middling one has the same properties.
-  return { name, text: texts.find((text) => text.length < 60_000) ?? texts.at(-1) ?? "{}" };
-});
+const samples = [...schemas.keys()]
+  .filter((name) => name !== elsewhere)
+  .map((name) => {
+    const ofKind = files.filter((file) => schemaOf(file) === name);
+    const texts = ofKind.map((file) => site.read(file)).sort((a, b) => b.length - a.length);
+    // A long file is slow to check again and again; a middling one has the same properties.
+    return { name, text: texts.find((text) => text.length < 60_000) ?? texts.at(-1) ?? "{}" };
+  });
 
 for (const { name, text } of samples) {
   test(`a property more or less is noticed anywhere in a file of kind ${name}`, () => {

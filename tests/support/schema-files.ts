@@ -28,15 +28,20 @@ export function schemaOf(file: string): string | null | undefined {
   return kinds.find(({ pattern }) => pattern.test(name))?.schema;
 }
 
-/** By name of the schema. Compiling is strict: a keyword that means nothing is an error too. */
+/** By name of the schema. */
 export function validators(site: Pick<Site, "files" | "read">): ReadonlyMap<string, ValidateFunction> {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: false });
-  addFormats.default(ajv);
   return new Map(
     site.files
       .filter((file) => /^api\/v1\/schema\/[^/]+\.json$/.test(file))
-      .map((file) => [file.replace(/^.*\/|\.json$/g, ""), ajv.compile(JSON.parse(site.read(file)))]),
+      .map((file) => [file.replace(/^.*\/|\.json$/g, ""), validatorOf(JSON.parse(site.read(file)))]),
   );
+}
+
+/** Compiling is strict: a keyword that means nothing is an error too. */
+export function validatorOf(schema: object): ValidateFunction {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: false });
+  addFormats.default(ajv);
+  return ajv.compile(schema);
 }
 
 /** What a validator has to say, in one line. */

@@ -4,12 +4,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after } from "node:test";
-import { readSnapshots, type SnapshotSettings } from "../../src/snapshots.ts";
+import { presentSnapshots, readSnapshots, type SnapshotSettings } from "../../src/snapshots.ts";
+import { jsonSchema } from "../../src/views/json/schema/schemas.ts";
 import type { Snapshot } from "../../src/views/snapshots/snapshots.ts";
 import type { LeaderboardFile } from "../support/board-files.ts";
 import { edit, placeIn } from "../support/fixture.ts";
 import { GitRepository } from "../support/git-repository.ts";
 import { csvRecords } from "../support/rfc4180.ts";
+import { faultText, validatorOf } from "../support/schema-files.ts";
 import { baseEntry, evolvedEntry, taggedRepository } from "../support/tagged-repository.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "snapshots-"));
@@ -90,6 +92,7 @@ test("files name the snapshot's own address, tag and commit, and no other state"
     assert.ok(!text.includes("?at="), text);
   }
   assert.deepEqual(JSON.parse(fileOf(snapshots, "v1.0", "index.json")), {
+    $schema: "https://club.example/sub/api/v1/schema/snapshot.json",
     generator: { name: "boards", version: "1.2.3" },
     tag: "v1.0",
     repository: {
@@ -131,6 +134,43 @@ test("files name the snapshot's own address, tag and commit, and no other state"
     board.entries.map(({ path }: { path: string | null }) => path),
     [null, null],
   );
+});
+
+test("the snapshot that a citation names is the last one that has the leaderboard and holds the present data", () => {
+  const present = { commit: past.tags[2], dirty: false };
+  const last: Snapshot = snapshots[2] ?? assert.fail();
+  const again = { ...last, tag: { ...last.tag, name: "papers/v2", slug: "papers-v2" } };
+  const without = { ...again, content: { ...again.content, boards: [] } };
+  const slugOf = (list: readonly Snapshot[], state: Parameters<typeof presentSnapshots>[1]) =>
+    presentSnapshots(list, state).get("demo")?.slug;
+  assert.equal(slugOf(snapshots, present), "v2.0");
+  assert.equal(slugOf([...snapshots, again], present), "papers-v2");
+  assert.equal(slugOf([...snapshots, without], present), "v2.0");
+  assert.equal(slugOf(snapshots, { ...present, dirty: true }), undefined);
+  assert.equal(slugOf(snapshots, { commit: "0".repeat(40), dirty: false }), undefined);
+});
+
+test("a leaderboard of a snapshot is cited with its tag, by its own address", () => {
+  const cited = snapshots[0]?.content.boards[0]?.cited;
+  assert.equal(cited?.en.path, "/snapshots/v1.0/leaderboards/demo/");
+  assert.deepEqual([cited?.en.title, cited?.zh.title], ["Court clerk, snapshot v1.0", "法院书记员，快照 v1.0"]);
+  assert.ok(cited.en.works.some(({ key }) => key === "leaderboard/demo"));
+});
+
+test("JSON files keep the schemas that the site serves, and name them", () => {
+  for (const { tag, content } of snapshots) {
+    for (const [file, name] of [
+      ["index.json", "snapshot"],
+      ["leaderboards/demo.json", "leaderboard"],
+    ] as const) {
+      const address = `https://club.example/sub/api/v1/schema/${name}.json`;
+      const data: Readonly<Record<string, unknown>> = JSON.parse(content.files[file]?.text ?? "");
+      const validate = validatorOf(jsonSchema(name, address));
+      assert.equal(data.$schema, address);
+      assert.ok(validate(data), `${tag.name} ${file}: ${faultText(validate.errors)}`);
+      assert.ok(!validate({ ...data, another: 0 }), file);
+    }
+  }
 });
 
 test("what is committed, tagged and changed later leaves every byte of a snapshot, and reading leaves the work tree", async () => {

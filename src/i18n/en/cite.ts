@@ -16,6 +16,7 @@ export const cite = {
   permalinkSub: "It names the commit of the data. Opened later, it says what has changed since.",
   /** Where there is no commit to name. */
   addressSub: "The data are under no version control, so nothing fixes the state that this address shows.",
+  lastingSub: "The address of a snapshot: what it shows does not change when the data do.",
   dirty: "The data have uncommitted changes: no commit gives these numbers again.",
   snapshot: "As it stood, kept for good",
   view: "The permalink and the texts name the view that is shown above.",

@@ -13,6 +13,7 @@ export const cite: Dictionary["cite"] = {
   permalink: "永久链接",
   permalinkSub: "链接记录了数据的提交；日后打开时，页面会说明自那以来的变化。",
   addressSub: "数据未纳入版本管理，此网址所示的内容无法固定。",
+  lastingSub: "这是快照的地址，所示内容不随数据改动。",
   dirty: "数据含未提交的改动，没有任何提交能重现这些数字。",
   snapshot: "长期保留的快照",
   view: "永久链接与引用文本记录上方当前的视图。",

@@ -2,6 +2,7 @@
 import { dictionary, type Locale, languageTags } from "../../i18n/index.ts";
 import type { LedgerCommit } from "../../leaderboard/ledger/ledger.ts";
 import { commitAnchor } from "../../routes.ts";
+import { xmlText } from "../xml.ts";
 
 export interface Feed {
   readonly title: string;
@@ -40,13 +41,13 @@ export function atomFeed({ title, page, self, updated, entries }: Feed, locale: 
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[locale]}">`,
-    `  <id>${escaped(self)}</id>`,
-    `  <title>${escaped(title)}</title>`,
-    `  <subtitle>${escaped(words.feedSubtitle)}</subtitle>`,
+    `  <id>${xmlText(self)}</id>`,
+    `  <title>${xmlText(title)}</title>`,
+    `  <subtitle>${xmlText(words.feedSubtitle)}</subtitle>`,
     `  <updated>${kept[0]?.commit.committedAt ?? updated}</updated>`,
-    `  <author><name>${escaped(site.name)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
-    `  <link rel="alternate" type="text/html" hreflang="${languageTags[locale]}" href="${escaped(page)}"/>`,
+    `  <author><name>${xmlText(site.name)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
+    `  <link rel="alternate" type="text/html" hreflang="${languageTags[locale]}" href="${xmlText(page)}"/>`,
     ...kept.flatMap((entry) => entryLines(entry, self, locale)),
     "</feed>",
   ];
@@ -58,25 +59,17 @@ function entryLines({ commit, title, page, lines }: FeedEntry, self: string, loc
   const listed = lines.slice(0, longestEntry);
   const more = lines.length - listed.length;
   const items = listed.map(({ text, page: target }) =>
-    target === null ? `<li>${escaped(text)}</li>` : `<li><a href="${escaped(target)}">${escaped(text)}</a></li>`,
+    target === null ? `<li>${xmlText(text)}</li>` : `<li><a href="${xmlText(target)}">${xmlText(text)}</a></li>`,
   );
-  const rest = more === 0 ? "" : `<p><a href="${escaped(page)}">${escaped(words.moreLines(String(more)))}</a></p>`;
+  const rest = more === 0 ? "" : `<p><a href="${xmlText(page)}">${xmlText(words.moreLines(String(more)))}</a></p>`;
   return [
     "  <entry>",
     // The page of a commit may come to be another one; the feed and the commit stay.
-    `    <id>${escaped(`${self}#${commitAnchor(commit.commit)}`)}</id>`,
-    `    <title>${escaped(title)}</title>`,
+    `    <id>${xmlText(`${self}#${commitAnchor(commit.commit)}`)}</id>`,
+    `    <title>${xmlText(title)}</title>`,
     `    <updated>${commit.committedAt}</updated>`,
-    `    <link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
-    `    <content type="html">${escaped(`<ul>${items.join("")}</ul>${rest}`)}</content>`,
+    `    <link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
+    `    <content type="html">${xmlText(`<ul>${items.join("")}</ul>${rest}`)}</content>`,
     "  </entry>",
   ];
-}
-
-/** Text for XML; characters that XML cannot hold are left out. */
-function escaped(text: string): string {
-  const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 }

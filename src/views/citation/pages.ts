@@ -42,6 +42,21 @@ export function leaderboardCited(item: LeaderboardWithBoard, items: Items, local
   };
 }
 
+/** The same as a snapshot shows it, by the snapshot's own address. */
+export function snapshotCited(
+  item: LeaderboardWithBoard,
+  tag: { readonly name: string; readonly slug: string },
+  items: Items,
+  locale: Locale,
+): CitedPage {
+  const board = leaderboardCited(item, items, locale);
+  return {
+    ...board,
+    path: routes.snapshotLeaderboard("en", tag.slug, item.leaderboard.id),
+    title: dictionary(locale).snapshots.pageTitle(board.title, tag.name),
+  };
+}
+
 /** A comparison of entries, before any is chosen. */
 export function comparisonCited(item: LeaderboardWithBoard, items: Items, locale: Locale): CitedPage {
   const board = leaderboardCited(item, items, locale);

@@ -9,10 +9,26 @@ import { coded } from "./coded.ts";
 
 /** `formats` are those of the pack's metrics, in English. */
 export function evaluationRecord(evaluation: Evaluation, formats: ReadonlyMap<string, MetricFormat>) {
+  return recordOf(evaluation, formats, (metric, format) => ({
+    ...metricRecord(evaluation, metric, format),
+    suites: suiteRecords(metric),
+  }));
+}
+
+/** The same without the suites, for the file that holds all runs at once: they are most of a record, and in the run's own. */
+export function briefEvaluationRecord(evaluation: Evaluation, formats: ReadonlyMap<string, MetricFormat>) {
+  return recordOf(evaluation, formats, (metric, format) => metricRecord(evaluation, metric, format));
+}
+
+function recordOf<Metric>(
+  evaluation: Evaluation,
+  formats: ReadonlyMap<string, MetricFormat>,
+  record: (metric: EvaluatedMetric, format: MetricFormat | undefined) => Metric,
+) {
   const { figures, metrics } = evaluation;
   return {
     /** `external`: scored elsewhere, not by the pack's runner. */
-    source: sourceName(evaluation),
+    scored_by: scorerOf(evaluation),
     external: figures.source === "external",
     as_declared: figures.deviations.length === 0,
     deviations: figures.deviations.map((deviation) => ({
@@ -28,13 +44,13 @@ export function evaluationRecord(evaluation: Evaluation, formats: ReadonlyMap<st
     versions: Object.fromEntries(figures.versions.map(({ suite, version }) => [suite, version] as const)),
     rubric: rubricOf(evaluation.pack),
     metrics: Object.fromEntries(
-      metrics.map((metric) => [metric.key, metricRecord(evaluation, metric, formats.get(metric.key))] as const),
+      metrics.map((metric) => [metric.key, record(metric, formats.get(metric.key))] as const),
     ),
   };
 }
 
 /** `lm-eval`, `evalscope`, `platform` or `external`. */
-export function sourceName({ figures, pack }: Evaluation): string {
+export function scorerOf({ figures, pack }: Evaluation): string {
   return figures.source === "runner" ? pack.declaration.fields.runner : figures.source;
 }
 
@@ -52,17 +68,6 @@ function metricRecord(evaluation: Evaluation, metric: EvaluatedMetric, format: M
     made: figure.made,
     source: figure.place === null ? null : placeRecord(figure.place),
     missing: missing === null ? null : coded(missing, ({ runs }) => runs.figure.missing[missing]),
-    suites:
-      figure.suites.length < 2
-        ? []
-        : figure.suites.map((suite) => ({
-            suite: suite.suite,
-            value: suite.value,
-            standard_error: suite.standardError,
-            n_samples: suite.nSamples,
-            source: suite.place === null ? null : placeRecord(suite.place),
-            missing: suite.missing,
-          })),
     change:
       change.kind === "not-compared"
         ? null
@@ -80,6 +85,19 @@ function metricRecord(evaluation: Evaluation, metric: EvaluatedMetric, format: M
         ? null
         : coded(change.reason, ({ runs }) => runs.figure.notCompared[change.reason](change.base ?? "")),
   };
+}
+
+/** Empty for one suite, which is the value itself. */
+function suiteRecords({ figure: { suites } }: EvaluatedMetric) {
+  if (suites.length < 2) return [];
+  return suites.map(({ suite, value, standardError, nSamples, place, missing }) => ({
+    suite,
+    value,
+    standard_error: standardError,
+    n_samples: nSamples,
+    source: place === null ? null : placeRecord(place),
+    missing,
+  }));
 }
 
 function placeRecord({ file, line, path }: FigurePlace) {

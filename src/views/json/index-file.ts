@@ -1,20 +1,19 @@
 /** `/api/v1/index.json`: what the data hold and what they were made from. */
 
 import type { RepositoryState } from "../../context.ts";
-import { type Locale, locales } from "../../i18n/index.ts";
 import { algorithmsOf } from "../../leaderboard/algorithms/algorithms.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
-import { type TableFormat, tableFormats } from "../export/formats.ts";
+import type { Snapshot } from "../snapshots/snapshots.ts";
+import { type BoardPaths, boardItem } from "./board-item.ts";
 import { schemaNames } from "./schema/schemas.ts";
 
-/** The lists name every published or withdrawn item with the path of its own file, relative to the site's base. */
+/** The lists name every snapshot, the lowest version first, and every published or withdrawn item with the path of its own file, relative to the site's base. */
 export function indexFile(
   catalog: Catalog,
   generator: { readonly name: string; readonly version: string },
   repository: RepositoryState,
-  paths: {
-    leaderboard(id: string): string;
-    leaderboardTable(locale: Locale, id: string, format: TableFormat): string;
+  snapshots: readonly Snapshot[],
+  paths: BoardPaths & {
     records(id: string): string;
     recordsDictionary(id: string): string;
     experiment(key: string): string;
@@ -24,30 +23,19 @@ export function indexFile(
     run(id: string): string;
     croissant(id: string): string;
     schema(name: string): string;
+    snapshot(slug: string): string;
   },
 ) {
-  const leaderboards = [...catalog.leaderboards.values()].map(({ leaderboard, board, defined }) => ({
-    leaderboard_id: leaderboard.id,
-    title: leaderboard.definition.fields.title,
-    title_zh: leaderboard.definition.fields.title_zh ?? null,
-    status: leaderboard.definition.fields.status,
-    defined,
-    n_entries: board.entries.length,
-    path: paths.leaderboard(leaderboard.id),
-    /** The table as people see it, by language and format. */
-    tables: Object.fromEntries(
-      locales.map((locale) => [
-        locale,
-        Object.fromEntries(
-          tableFormats.map((format) => [format, paths.leaderboardTable(locale, leaderboard.id, format)]),
-        ),
-      ]),
-    ),
-    /** Every record behind it in long form, and what the columns are. */
-    records: paths.records(leaderboard.id),
-    records_dictionary: paths.recordsDictionary(leaderboard.id),
-    croissant: paths.croissant(leaderboard.id),
-  }));
+  const leaderboards = [...catalog.leaderboards.values()].map((item) => {
+    const { id } = item.leaderboard;
+    return {
+      ...boardItem(item, paths),
+      /** Every record behind it in long form, and what the columns are. */
+      records: paths.records(id),
+      records_dictionary: paths.recordsDictionary(id),
+      croissant: paths.croissant(id),
+    };
+  });
   const experiments = [...catalog.experiments.values()].map(({ key, meta }) => ({
     experiment: key,
     status: meta.fields.status,
@@ -85,6 +73,13 @@ export function indexFile(
     n_packs: catalog.evaluations.get(id)?.size ?? 0,
     path: paths.run(id),
   }));
+  const states = snapshots.map(({ tag, content }) => ({
+    tag: tag.name,
+    commit: tag.commit,
+    committed_at: tag.committedAt,
+    n_leaderboards: content.boards.length,
+    path: paths.snapshot(tag.slug),
+  }));
   return {
     generator,
     repository: {
@@ -100,5 +95,6 @@ export function indexFile(
     algorithms: { count: algorithms.length, items: algorithms },
     packs: { count: packs.length, items: packs },
     runs: { count: runs.length, items: runs },
+    snapshots: { count: states.length, items: states },
   };
 }

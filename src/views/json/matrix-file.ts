@@ -4,11 +4,11 @@ import { isPublishedPack } from "../../leaderboard/packs/published.ts";
 import { metricFormats } from "../packs/formats.ts";
 import { packCategory } from "../packs/names.ts";
 import { publishedPacks, publishedRuns } from "../packs/published.ts";
-import { evaluationRecord } from "./evaluation-record.ts";
+import { briefEvaluationRecord } from "./evaluation-record.ts";
 import { metricRecords } from "./pack-file.ts";
 import { runRecord } from "./run-file.ts";
 
-/** A pack that is not among a run's `results` was not evaluated on it. */
+/** A pack that is not among a run's `results` was not evaluated on it. Single suites are in the files of runs and packs alone. */
 export function matrixFile(catalog: Pick<Catalog, "packs" | "runs" | "evaluations" | "evaluationsOf">) {
   return {
     packs: publishedPacks(catalog).map((pack) => ({
@@ -27,7 +27,7 @@ export function matrixFile(catalog: Pick<Catalog, "packs" | "runs" | "evaluation
           .filter(([, { pack }]) => isPublishedPack(pack))
           .map(
             ([id, evaluation]) =>
-              [id, evaluationRecord(evaluation, metricFormats(catalog, evaluation.pack, "en"))] as const,
+              [id, briefEvaluationRecord(evaluation, metricFormats(catalog, evaluation.pack, "en"))] as const,
           ),
       ),
     })),

@@ -1,8 +1,7 @@
 /** `/snapshots/<tag>/api/v1/index.json`: what a snapshot holds, of which state of the data, made by which generator. */
 import type { RepositoryState } from "../../context.ts";
-import { type Locale, locales } from "../../i18n/index.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
-import { type TableFormat, tableFormats } from "../export/formats.ts";
+import { type BoardPaths, boardItem } from "./board-item.ts";
 
 /** `left_out` names the items that fail the rules of this generator. Paths are relative to the site's base. */
 export function snapshotIndexFile(
@@ -10,29 +9,9 @@ export function snapshotIndexFile(
   generator: { readonly name: string; readonly version: string },
   tag: string,
   repository: Pick<RepositoryState, "url" | "commit" | "committedAt">,
-  paths: {
-    leaderboard(id: string): string;
-    leaderboardTable(locale: Locale, id: string, format: TableFormat): string;
-  },
+  paths: BoardPaths,
 ) {
-  const leaderboards = [...catalog.leaderboards.values()].map(({ leaderboard, board, defined }) => ({
-    leaderboard_id: leaderboard.id,
-    title: leaderboard.definition.fields.title,
-    title_zh: leaderboard.definition.fields.title_zh ?? null,
-    status: leaderboard.definition.fields.status,
-    defined,
-    n_entries: board.entries.length,
-    path: paths.leaderboard(leaderboard.id),
-    /** The table as people see it, by language and format. */
-    tables: Object.fromEntries(
-      locales.map((locale) => [
-        locale,
-        Object.fromEntries(
-          tableFormats.map((format) => [format, paths.leaderboardTable(locale, leaderboard.id, format)]),
-        ),
-      ]),
-    ),
-  }));
+  const leaderboards = [...catalog.leaderboards.values()].map((item) => boardItem(item, paths));
   const leftOut = catalog.leftOut.map(({ kind, id }) => ({ kind, id }));
   return {
     generator,

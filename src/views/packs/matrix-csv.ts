@@ -1,7 +1,7 @@
 /** `/api/v1/matrix.csv`: one row for each published run, and for each pack its metrics, who scored it, whether as declared, and on which version. */
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import { type CsvCell, csvText } from "../csv.ts";
-import { sourceName } from "../json/evaluation-record.ts";
+import { scorerOf } from "../json/evaluation-record.ts";
 import { publishedPacks, publishedRuns } from "./published.ts";
 import { suiteVersions } from "./versions.ts";
 
@@ -12,7 +12,7 @@ export function matrixCsv(catalog: Pick<Catalog, "packs" | "runs" | "evaluations
     ...["run", "model", "provider", "algorithm", "base", "finished_at", "synthetic"],
     ...packs.flatMap(({ id, declaration }) => [
       ...declaration.fields.metrics.flatMap(({ key }) => [`${id}/${key}`, `${id}/${key} stderr`]),
-      `${id} source`,
+      `${id} scored by`,
       `${id} as declared`,
       `${id} suite version`,
     ]),
@@ -27,7 +27,7 @@ export function matrixCsv(catalog: Pick<Catalog, "packs" | "runs" | "evaluations
         if (evaluation === undefined) return Array<null>(declaration.fields.metrics.length * 2 + 3).fill(null);
         return [
           ...evaluation.metrics.flatMap(({ figure }) => [figure.value, figure.standardError]),
-          sourceName(evaluation),
+          scorerOf(evaluation),
           evaluation.figures.deviations.length === 0,
           suiteVersions(evaluation.figures, "en"),
         ];

@@ -3,7 +3,7 @@ import type { SuiteFigure } from "../../../content-loaders/packs.ts";
 import type { Catalog } from "../../leaderboard/catalog.ts";
 import type { EvaluatedMetric, Evaluation } from "../../leaderboard/packs/evaluation.ts";
 import { type CsvCell, csvText } from "../csv.ts";
-import { sourceName } from "../json/evaluation-record.ts";
+import { scorerOf } from "../json/evaluation-record.ts";
 import { decisionOf } from "./decision.ts";
 import { deviationText, type PackFigureView, packFigure } from "./figure.ts";
 import { metricFormats } from "./formats.ts";
@@ -15,7 +15,7 @@ import { suiteVersions } from "./versions.ts";
 const columns = [
   ...["run", "pack", "category", "runner", "metric_key", "label", "direction", "ratio", "primary", "suite"],
   ...["value", "value_text", "standard_error", "n_samples", "made", "missing"],
-  ...["source", "external", "as_declared", "deviation", "suite_version", "rubric"],
+  ...["scored_by", "external", "as_declared", "deviation", "suite_version", "rubric"],
   ...["base", "difference", "difference_text", "difference_se", "p", "decision", "not_compared"],
   ...["file", "line", "synthetic"],
 ] as const;
@@ -77,7 +77,7 @@ function sharedCells(evaluation: Evaluation, { key, direction, ratio, primary }:
     direction,
     ratio,
     primary,
-    source: sourceName(evaluation),
+    scored_by: scorerOf(evaluation),
     external: figures.source === "external",
     as_declared: figures.deviations.length === 0,
     deviation:

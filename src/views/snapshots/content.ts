@@ -5,13 +5,16 @@
 import { itemOf } from "../../../content-loaders/repository.ts";
 import { type Locale, type LocalText, locales, localText } from "../../i18n/index.ts";
 import type { Catalog, LeaderboardWithBoard } from "../../leaderboard/catalog.ts";
-import { routes, snapshotApiRoutes, tableName } from "../../routes.ts";
+import { apiRoutes, routes, snapshotApiRoutes, tableName } from "../../routes.ts";
+import { snapshotCited } from "../citation/pages.ts";
+import type { CitedPage } from "../citation.ts";
 import { boardExport } from "../export/board-export.ts";
 import { exportText, mediaTypes, tableFormats } from "../export/formats.ts";
 import { exportTable, wholeView } from "../export/view.ts";
 import { type LeftOutView, leftOutViews, reasonView } from "../health/health.ts";
 import { placeView, type SourceItems } from "../health/places.ts";
 import { leaderboardFile } from "../json/leaderboard-file.ts";
+import type { SchemaName } from "../json/schema/schemas.ts";
 import { snapshotIndexFile } from "../json/snapshot-index-file.ts";
 import { leaderboardView } from "../leaderboard.ts";
 import type { RepositoryPlace } from "../source.ts";
@@ -48,6 +51,7 @@ export interface SnapshotBoard {
   readonly synthetic: boolean;
   readonly withdrawn: boolean;
   readonly pages: Readonly<Record<Locale, StillBoard>>;
+  readonly cited: Readonly<Record<Locale, CitedPage>>;
 }
 
 export interface SnapshotFile {
@@ -79,7 +83,7 @@ export function snapshotContent(catalog: Catalog, tag: SnapshotTag, place: Snaps
   const faults = catalog.problems.filter(({ severity, file }) => severity === "error" && itemOf(file) === null);
   return {
     experiments: [...catalog.experiments.values()].filter(({ meta }) => meta.fields.status === "published").length,
-    boards: items.map((item) => snapshotBoard(item, catalog, slug)),
+    boards: items.map((item) => snapshotBoard(item, catalog, tag)),
     leftOut: inEach((locale) =>
       leftOutViews(
         catalog,
@@ -97,9 +101,9 @@ export function snapshotContent(catalog: Catalog, tag: SnapshotTag, place: Snaps
   };
 }
 
-function snapshotBoard(item: LeaderboardWithBoard, catalog: Catalog, slug: string): SnapshotBoard {
+function snapshotBoard(item: LeaderboardWithBoard, catalog: Catalog, tag: SnapshotTag): SnapshotBoard {
   const { id, definition } = item.leaderboard;
-  const pages = inEach((locale) => stillBoard(leaderboardView(item, catalog, locale), slug, locale));
+  const pages = inEach((locale) => stillBoard(leaderboardView(item, catalog, locale), tag.slug, locale));
   return {
     id,
     title: inEach((locale) => localText(locale, definition.fields.title, definition.fields.title_zh)),
@@ -107,6 +111,7 @@ function snapshotBoard(item: LeaderboardWithBoard, catalog: Catalog, slug: strin
     synthetic: pages.en.synthetic,
     withdrawn: pages.en.withdrawn !== null,
     pages,
+    cited: inEach((locale) => snapshotCited(item, tag, catalog, locale)),
   };
 }
 
@@ -118,7 +123,10 @@ function* snapshotFiles(
 ): Generator<readonly [path: string, file: SnapshotFile]> {
   const { name, slug, commit, committedAt } = tag;
   const state = { commit, committedAt, dirty: false };
-  const json = (data: object): SnapshotFile => ({ type: mediaTypes.json, text: JSON.stringify(data) });
+  const json = (schema: SchemaName, data: object): SnapshotFile => ({
+    type: mediaTypes.json,
+    text: JSON.stringify({ $schema: address(apiRoutes.schema(schema)), ...data }),
+  });
   const paths = {
     leaderboard: (id: string) => snapshotApiRoutes.leaderboard(slug, id),
     leaderboardTable: (locale: Locale, id: string, format: (typeof tableFormats)[number]) =>
@@ -126,11 +134,11 @@ function* snapshotFiles(
   };
   yield [
     "index.json",
-    json(snapshotIndexFile(catalog, generator, name, { url: repository.url, commit, committedAt }, paths)),
+    json("snapshot", snapshotIndexFile(catalog, generator, name, { url: repository.url, commit, committedAt }, paths)),
   ];
   for (const item of items) {
     const { id } = item.leaderboard;
-    yield [`leaderboards/${id}.json`, json(leaderboardFile(item, {}))];
+    yield [`leaderboards/${id}.json`, json("leaderboard", leaderboardFile(item, {}))];
     for (const locale of locales) {
       const origin = { address: address(routes.snapshotLeaderboard(locale, slug, id)), state, tag: name };
       const board = boardExport(item, catalog, origin, locale);

@@ -80,6 +80,14 @@ test("the text names title, authors, site, commit, day, remarks, snapshot and pe
   );
 });
 
+test("a snapshot is cited by its own address, which stands for its commit", () => {
+  const own = `${address}snapshots/v1/leaderboards/demo/`;
+  const { permalink, text, entry } = pageCitation(page, own, { ...state, lasting: true }, null, "en");
+  assert.equal(permalink, own);
+  assert.ok(text.includes("data at commit 0123456789ab (2026-11-30)") && text.endsWith(own), text);
+  assert.equal(readBibtex(entry)[0]?.fields.url, own);
+});
+
 test("entries are read back as BibTeX reads them, whatever stands in a title or a name", () => {
   const { entry, works, key } = pageCitation(page, `${address}leaderboards/demo/`, state, null, "en");
   const [own] = readBibtex(entry);

@@ -14,7 +14,7 @@ test("what a title holds stays inside of its attribute", () => {
   const snippet = embedSnippet("https://club.example/embed/x/?a=1&b=2", `"A" & <B>`, 200);
   assert.match(
     snippet,
-    /^<iframe src="https:\/\/club\.example\/embed\/x\/\?a=1&amp;b=2" title="&quot;A&quot; &amp; &lt;B>" /,
+    /^<iframe src="https:\/\/club\.example\/embed\/x\/\?a=1&amp;b=2" title="&quot;A&quot; &amp; &lt;B&gt;" /,
   );
   assert.match(snippet, / height="200" /);
   assert.match(snippet, /<\/iframe>$/);

@@ -192,7 +192,9 @@ export const leaderboard = object(
       "The entries in rank order; unranked ones last, by id.",
       object("An entry.", {
         ...entryProperties,
-        path: path("The entry's own file, which has the derivation of each number and the tests."),
+        path: orNull(
+          path("The entry's own file, which has the derivation of each number and the tests; null in a snapshot."),
+        ),
         cells: mapOf("Its numbers, by id of the column.", cell("A number.")),
       }),
     ),

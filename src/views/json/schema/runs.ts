@@ -34,61 +34,58 @@ const place = define(
 
 const absences = Object.keys(missing).filter((code) => code !== "not-evaluated");
 
-const metric = define(
-  "metric-result",
-  object("What a run scored by a metric.", {
-    value: orNull(
-      number("At full precision, in the metric's own unit: a proportion from 0 to 1 where `ratio` is true."),
-    ),
-    text: orNull(text("The number as people see it: proportions as percentages.")),
-    standard_error: orNull(
-      number("Of the value, over questions, as the report states it: no spread between attempts."),
-    ),
-    n_samples: orNull(whole("Samples behind the value.")),
-    made: word("One suite's value, the report's total of a group of suites, or the mean of the suites.", [
-      "suite",
-      "group",
-      "mean",
-    ]),
-    source: orNull(place("Where it stands; null for a mean, whose suites have their places.")),
-    missing: orNull(coded("Why there is no value.", absences)),
-    suites: listOf(
-      "The suites, where there are several.",
-      object("A suite.", {
-        suite: text("Its name."),
-        value: orNull(number("Its value.")),
-        standard_error: orNull(number("Its standard error.")),
-        n_samples: orNull(whole("Its samples.")),
-        source: orNull(place("Where it stands.")),
-        missing: orNull(word("Why there is no value.", absences)),
-      }),
-    ),
-    change: orNull(
-      object("This run minus its base run; null where they are not compared.", {
-        base: text("Id of the base run."),
-        difference: number("In the metric's own unit."),
-        text: orNull(text("As people see it.")),
-        standard_error: orNull(number("Of the difference; null unless both reports state one.")),
-        p: orNull(number("Two-sided p-value on the normal distribution, unadjusted.")),
-        significant: orNull(truth("Whether p is below 5 %; null where it cannot be tested.")),
-        decision: orNull(
-          word("A direction is claimed only where the test passed.", [
-            "improved",
-            "regressed",
-            "changed",
-            "undecided",
-            "untested",
-          ]),
-        ),
-      }),
-    ),
-    not_compared: orNull(coded("Why there is no change.", Object.keys(notCompared))),
+const metricProperties: Properties = {
+  value: orNull(number("At full precision, in the metric's own unit: a proportion from 0 to 1 where `ratio` is true.")),
+  text: orNull(text("The number as people see it: proportions as percentages.")),
+  standard_error: orNull(number("Of the value, over questions, as the report states it: no spread between attempts.")),
+  n_samples: orNull(whole("Samples behind the value.")),
+  made: word("One suite's value, the report's total of a group of suites, or the mean of the suites.", [
+    "suite",
+    "group",
+    "mean",
+  ]),
+  source: orNull(place("Where it stands; null for a mean, whose suites have their places.")),
+  missing: orNull(coded("Why there is no value.", absences)),
+  change: orNull(
+    object("This run minus its base run; null where they are not compared.", {
+      base: text("Id of the base run."),
+      difference: number("In the metric's own unit."),
+      text: orNull(text("As people see it.")),
+      standard_error: orNull(number("Of the difference; null unless both reports state one.")),
+      p: orNull(number("Two-sided p-value on the normal distribution, unadjusted.")),
+      significant: orNull(truth("Whether p is below 5 %; null where it cannot be tested.")),
+      decision: orNull(
+        word("A direction is claimed only where the test passed.", [
+          "improved",
+          "regressed",
+          "changed",
+          "undecided",
+          "untested",
+        ]),
+      ),
+    }),
+  ),
+  not_compared: orNull(coded("Why there is no change.", Object.keys(notCompared))),
+};
+
+const suites = listOf(
+  "The suites, where there are several.",
+  object("A suite.", {
+    suite: text("Its name."),
+    value: orNull(number("Its value.")),
+    standard_error: orNull(number("Its standard error.")),
+    n_samples: orNull(whole("Its samples.")),
+    source: orNull(place("Where it stands.")),
+    missing: orNull(word("Why there is no value.", absences)),
   }),
 );
 
+const metric = define("metric-result", object("What a run scored by a metric.", { ...metricProperties, suites }));
+const briefMetric = define("metric-number", object("What a run scored by a metric.", metricProperties));
+
 /** One run on one pack. */
-const evaluation: Properties = {
-  source: word("What scored it: the pack's runner, the platform, or somebody elsewhere.", [
+const evaluationOf = (number: Schema): Properties => ({
+  scored_by: word("What scored it: the pack's runner, the platform, or somebody elsewhere.", [
     ...packRunners,
     "platform",
     "external",
@@ -112,8 +109,12 @@ const evaluation: Properties = {
     text("A version."),
   ),
   rubric: orNull(text("The rubric that decides the numbers; null where the runner reads none.")),
-  metrics: mapOf("The numbers, by key of the metric.", metric("A number.")),
-};
+  metrics: mapOf("The numbers, by key of the metric.", number),
+});
+
+const evaluation = evaluationOf(metric("A number."));
+/** Without the suites. */
+const briefEvaluation = evaluationOf(briefMetric("A number; those of single suites are in the run's own file."));
 
 const metricList = (description: string): Schema =>
   listOf(
@@ -247,7 +248,7 @@ export const matrix = object("All published runs by all published packs.", {
       ...runProperties,
       results: mapOf(
         "Its numbers, by id of the pack; a pack that is not among them was not evaluated.",
-        object("A pack.", evaluation),
+        object("A pack.", briefEvaluation),
       ),
     }),
   ),

@@ -1,11 +1,11 @@
-/** The JSON Schemas of all files below `/api/v1/`, by name. */
+/** The JSON Schemas of all files below `/api/v1/`, by name; `snapshot` is that of the index of a snapshot, whose leaderboards have the schema of today's. */
 import { algorithm } from "./algorithm.ts";
 import { benchmark } from "./benchmark.ts";
 import { experiment } from "./experiment.ts";
 import { entry, leaderboard } from "./leaderboard.ts";
 import { matrix, pack, run } from "./runs.ts";
 import { address, type Schema, schemaFile } from "./schema.ts";
-import { index, problems } from "./site.ts";
+import { index, problems, snapshot } from "./site.ts";
 
 const roots = {
   index,
@@ -18,6 +18,7 @@ const roots = {
   run,
   matrix,
   problems,
+  snapshot,
 } as const satisfies Readonly<Record<string, Schema>>;
 
 export type SchemaName = keyof typeof roots;

@@ -35,8 +35,30 @@ const tables = (description: string) =>
 const title: Properties = { title: text("Name."), title_zh: orNull(text("The same in Chinese.")) };
 const status: Properties = { status: word("Withdrawn items keep their file.", statuses) };
 
+const generator = object("The program that made the site.", {
+  name: text("Its name."),
+  version: text("Its version."),
+});
+
+const boardItem: Properties = {
+  leaderboard_id: text("Its id."),
+  ...title,
+  ...status,
+  defined: truth("False for a folder of experiments that no definition draws on."),
+  n_entries: whole("Number of entries."),
+  tables: object("The table as people see it, by language.", {
+    en: tables("In English."),
+    zh: tables("In Chinese."),
+  }),
+};
+
+const leftOut: Properties = {
+  kind: word("What it is.", ["benchmark", "experiment", "leaderboard", "pack", "run"]),
+  id: text("Its id, or `<folder>/<id>` of an experiment."),
+};
+
 export const index = object("What the data hold, and what they were made from.", {
-  generator: object("The program that made the site.", { name: text("Its name."), version: text("Its version.") }),
+  generator,
   repository: object("The state of the benchmark repository.", {
     url: orNull(address("Where it lies; null where the site was not told.")),
     commit: orNull(text("The last commit that touched its files; null without a git history.")),
@@ -45,15 +67,7 @@ export const index = object("What the data hold, and what they were made from.",
   }),
   schemas: mapOf("The JSON Schema of each kind of file.", path("The schema.")),
   leaderboards: list("The leaderboards.", {
-    leaderboard_id: text("Its id."),
-    ...title,
-    ...status,
-    defined: truth("False for a folder of experiments that no definition draws on."),
-    n_entries: whole("Number of entries."),
-    tables: object("The table as people see it, by language.", {
-      en: tables("In English."),
-      zh: tables("In Chinese."),
-    }),
+    ...boardItem,
     records: path("Every record behind it in long form, as CSV."),
     croissant: path("What all of these files are, as Croissant says it."),
     records_dictionary: path("What the columns of the records are, as CSV on the Web says it."),
@@ -87,6 +101,28 @@ export const index = object("What the data hold, and what they were made from.",
     synthetic: truth("True if its numbers were made up."),
     n_packs: whole("Packs with a result."),
   }),
+  snapshots: list("The states of the data that are kept, the lowest version first.", {
+    tag: text("The tag of the benchmark repository."),
+    commit: text("The commit that it stands on."),
+    committed_at: time("When that was made, UTC."),
+    n_leaderboards: whole("Number of leaderboards."),
+  }),
+});
+
+export const snapshot = object("What a snapshot holds, and what it was made from.", {
+  generator,
+  tag: text("The tag of the benchmark repository."),
+  repository: object("The state of the benchmark repository at the tag.", {
+    url: orNull(address("Where it lies; null where the site was not told.")),
+    commit: text("The commit of the tag."),
+    committed_at: time("When that was made, UTC."),
+    dirty: truth("Always false: a commit has no changes beside it."),
+  }),
+  leaderboards: list("The leaderboards.", boardItem),
+  left_out: object("Items that fail the rules of this generator.", {
+    count: whole("How many there are."),
+    items: listOf("All of them.", object("An item.", leftOut)),
+  }),
 });
 
 const sentence = define("sentence", object("A sentence.", { en: text("In English."), zh: text("In Chinese.") }));
@@ -111,8 +147,7 @@ export const problems = object(
     left_out: listOf(
       "Items that errors kept out.",
       object("An item.", {
-        kind: word("What it is.", ["benchmark", "experiment", "leaderboard", "pack", "run"]),
-        id: text("Its id, or `<folder>/<id>` of an experiment."),
+        ...leftOut,
         path: text("The start of its files' paths."),
       }),
     ),

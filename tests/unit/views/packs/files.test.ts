@@ -59,11 +59,11 @@ test("the matrix has a row for each published run; a number that is not there is
       row.run,
       row[`gsm8k/${key}`],
       row[`gsm8k/${key} stderr`],
-      row["gsm8k source"],
+      row["gsm8k scored by"],
       row["gsm8k as declared"],
       row["gsm8k suite version"],
       row["mmlu/acc"],
-      row["mmlu source"],
+      row["mmlu scored by"],
     ]),
     [
       ["base", "0.5", "0.01", "lm-eval", "true", "3.0", "0.6", "lm-eval"],
@@ -90,7 +90,7 @@ test("the long form has every number with its line, its change and its marks, su
     [old?.suite_version, old?.not_compared, old?.difference, old?.value],
     ["2.0", "different-versions", "", "0.4"],
   );
-  assert.deepEqual([rig?.external, rig?.source, rig?.not_compared], ["true", "external", "different-source"]);
+  assert.deepEqual([rig?.external, rig?.scored_by, rig?.not_compared], ["true", "external", "different-source"]);
   assert.deepEqual(
     rows.filter((row) => row.pack === "mmlu").map((row) => [row.suite, row.made, row.value, row.suite_version]),
     [
@@ -137,8 +137,13 @@ test("JSON says of each number what the pages say", () => {
     zh: "未作比较：对照运行 base 所用评测集的版本不同",
   });
   const rig = listed[3]?.results.gsm8k;
-  assert.deepEqual([rig?.external, rig?.source, rig?.metrics[key]?.change], [true, "external", null]);
+  assert.deepEqual([rig?.external, rig?.scored_by, rig?.metrics[key]?.change], [true, "external", null]);
   assert.equal(rig?.metrics[key]?.not_compared?.code, "different-source");
+  assert.ok(listed[0]?.results.mmlu?.metrics.acc && !("suites" in listed[0].results.mmlu.metrics.acc));
+  assert.deepEqual(
+    runFile(runs[0] ?? assert.fail(), catalog).packs.mmlu?.metrics.acc?.suites.map(({ suite }) => suite),
+    ["a", "b"],
+  );
   const own = runFile(runs[1] ?? assert.fail(), catalog).packs.gsm8k?.metrics[key];
   assert.deepEqual([own?.value, own?.text, own?.change?.decision], [0.123456789012345, "12.3\u00a0%", "regressed"]);
   assert.deepEqual(own?.source, { file: "runs/next/gsm8k/results.json", line: 10, field: `results.gsm8k.${key}` });

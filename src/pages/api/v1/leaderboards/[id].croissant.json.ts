@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { getCatalog, getPagedItems } from "../../../../catalog.ts";
+import { getLeaderboardView } from "../../../../board-views.ts";
+import { getPagedItems } from "../../../../catalog.ts";
 import { datasetOrigin } from "../../../../context.ts";
 import { getBoardExport } from "../../../../exports.ts";
 import { getLedger } from "../../../../history.ts";
@@ -8,7 +9,6 @@ import { boardDataset } from "../../../../views/dataset/board-dataset.ts";
 import { croissantRecord } from "../../../../views/dataset/croissant.ts";
 import { changedAt } from "../../../../views/dataset/last-changes.ts";
 import { exportTable, wholeView } from "../../../../views/export/view.ts";
-import { leaderboardView } from "../../../../views/leaderboard.ts";
 
 export const getStaticPaths = (async () => {
   const { leaderboards } = await getPagedItems();
@@ -18,6 +18,6 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<{ readonly item: LeaderboardWithBoard }> = async ({ props: { item } }) => {
   const board = await getBoardExport(item, "en");
   const changed = changedAt(await getLedger(), "leaderboard", item.leaderboard.id);
-  const facts = boardDataset(item, leaderboardView(item, await getCatalog(), "en"), changed, "en");
+  const facts = boardDataset(item, await getLeaderboardView(item, "en"), changed, "en");
   return Response.json(croissantRecord(facts, exportTable(board, wholeView(board, true)), datasetOrigin()));
 };

@@ -2,6 +2,7 @@
  * A badge: one number as a small picture for other people's pages, and the same in the form that shields.io reads.
  * The picture is read on light and on dark pages, without this site's styles and in whatever face is there.
  */
+import { escaped as escapedText } from "./pictures/markup.ts";
 import { textWidth } from "./text-width.ts";
 
 /** What a badge says; final strings in one language. */
@@ -75,5 +76,5 @@ function text(x: number, width: number, content: string): string {
 }
 
 function escaped(content: string): string {
-  return content.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return escapedText(content).replaceAll('"', "&quot;");
 }

@@ -250,6 +250,7 @@ test("an experiment that is gone says what became of it, and what it said last",
   const view = tombstoneView(stone, ledger, catalog, null, "en");
   assert.deepEqual(view.now, { text: "demo/agent-opro", path: "/experiments/demo/agent-opro/" });
   assert.equal(view.told.map(({ text }) => text).join(""), "This experiment was renamed on 2026-01-01.");
+  assert.match(view.lastText, /new name/);
   assert.deepEqual(
     view.phases.map(({ name, score, cost, tokens }) => [name, score.text, cost.text, tokens.text]),
     [
@@ -275,6 +276,7 @@ test("an experiment that is gone says what became of it, and what it said last",
   const [first] = chain.tombstones;
   const gone = first === undefined ? null : tombstoneView(first, chain, catalog, null, "en");
   assert.deepEqual([gone?.now, gone?.gone], [null, { text: "demo/c", path: "/experiments/demo/c/" }]);
+  assert.match(gone?.lastText ?? "", /count nowhere/);
 });
 
 test("what happened to an experiment stands in a file, under both of its names", () => {

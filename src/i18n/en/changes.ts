@@ -136,6 +136,7 @@ export const changes = {
     ledger: "In the list of changes",
     last: "What it said last",
     lastText: "As its files stood before that commit. These numbers count nowhere any more.",
+    lastTextLives: "As its files stood before that commit. The present numbers stand on the page of its new name.",
     tokens: "Tokens",
     settings: "Settings",
     phases: "Phases",

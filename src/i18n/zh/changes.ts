@@ -112,6 +112,7 @@ export const changes: Dictionary["changes"] = {
     ledger: "查看这条更正记录",
     last: "最后的内容",
     lastText: "以该提交之前的文件为准；这些数字已不计入任何榜单。",
+    lastTextLives: "以该提交之前的文件为准；现在的数字见改名后的页面。",
     tokens: "Token 数",
     settings: "设置",
     phases: "阶段",

@@ -12,7 +12,7 @@ type ById = ReadonlyMap<string, readonly ItemChange[]>;
 
 const found = new WeakMap<Ledger, Map<ItemKind, ById>>();
 
-/** By id, oldest first; under both names where an item was renamed. */
+/** By id, oldest first. An item that was renamed has what happened to it before under its new name too. */
 export function itemChanges(ledger: Ledger, kind: ItemKind): ById {
   const known = found.get(ledger) ?? new Map<ItemKind, ById>();
   found.set(ledger, known);
@@ -22,11 +22,16 @@ export function itemChanges(ledger: Ledger, kind: ItemKind): ById {
   for (const [at, { changes }] of ledger.commits.entries()) {
     for (const change of changes) {
       if (change.item !== kind) continue;
-      for (const id of change.kind === "renamed" ? [change.id, change.to] : [change.id]) {
-        const list = byId.get(id) ?? [];
-        list.push({ at, change });
-        byId.set(id, list);
-      }
+      const list = byId.get(change.id) ?? [];
+      list.push({ at, change });
+      byId.set(change.id, list);
+      if (change.kind !== "renamed") continue;
+      // Another item may have had the new name before.
+      const both = [...(byId.get(change.to) ?? []), ...list];
+      byId.set(
+        change.to,
+        both.sort((a, b) => a.at - b.at),
+      );
     }
   }
   known.set(kind, byId);

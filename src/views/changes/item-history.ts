@@ -11,6 +11,7 @@ import { timeUnit, tokenUnit } from "../units.ts";
 import { type ItemChange, itemChanges } from "./changes-by-item.ts";
 import { fieldText, valueText } from "./item-changes.ts";
 import { changePath } from "./site-changes.ts";
+import { standingTombstones } from "./tombstone.ts";
 
 /** A number of a page: where it stands, and how it is printed. */
 interface Place {
@@ -39,11 +40,11 @@ export function experimentHistory(experiment: Experiment, ledger: Ledger, locale
   return historyOf(ledger, [{ changes, place, row: null, whole: true }], locale);
 }
 
-/** The test scores of all experiments; what the benchmark says of itself besides. */
+/** The test scores of all experiments, and those that are gone; what the benchmark says of itself besides. */
 export function benchmarkHistory(
   benchmark: Benchmark,
   ledger: Ledger,
-  { testedOn }: Pick<Catalog, "testedOn">,
+  { testedOn, experiments: present }: Pick<Catalog, "testedOn" | "experiments">,
   locale: Locale,
 ): History {
   const own = itemChanges(ledger, "benchmark").get(benchmark.id) ?? [];
@@ -60,7 +61,18 @@ export function benchmarkHistory(
       whole: false,
     };
   });
-  return historyOf(ledger, [{ changes: own, place: () => null, row: null, whole: true }, ...results], locale);
+  const gone = standingTombstones(ledger, { experiments: present })
+    // One that was renamed is there under its new name, or gone under it.
+    .filter(({ what, meta }) => what !== "renamed" && meta.test_data.includes(benchmark.id))
+    .map(
+      ({ key }): Part => ({
+        changes: experiments.get(key) ?? [],
+        place: () => null,
+        row: { id: key, text: key },
+        whole: false,
+      }),
+    );
+  return historyOf(ledger, [{ changes: own, place: () => null, row: null, whole: true }, ...results, ...gone], locale);
 }
 
 /** The numbers of its reports; its settings besides. */

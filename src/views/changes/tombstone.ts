@@ -26,6 +26,8 @@ export interface TombstoneView {
   /** The names that it had afterwards, where the last of them is gone too. */
   readonly gone: { readonly text: string; readonly path: string | null } | null;
   readonly withdrawn: LocalText | null;
+  /** What its last numbers are, and whether they count. */
+  readonly lastText: string;
   readonly commit: CommitHead;
   /** In the site's ledger; null where it stands in none. */
   readonly ledgerPath: string | null;
@@ -90,6 +92,7 @@ export function tombstoneView(
           },
     withdrawn:
       meta.status === "withdrawn" ? localText(locale, meta.withdrawn_reason ?? dash, meta.withdrawn_reason_zh) : null,
+    lastText: lives ? words.tombstone.lastTextLives : words.tombstone.lastText,
     commit: commitHead(commit, repositoryUrl),
     ledgerPath: changePath(ledger, at, locale),
     settings: settingsOf(tombstone, locale),

@@ -69,6 +69,7 @@ export function markupText(nodes: readonly Node[]): string {
   return nodes.map((node) => nodeText(node)).join("\n");
 }
 
+/** Text as XML between tags; what XML cannot hold becomes the replacement character. */
 export function escaped(text: string): string {
   // Control characters are no XML, whatever their escape.
   const sound = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");

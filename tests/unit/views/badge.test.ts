@@ -23,6 +23,8 @@ test("a badge is one picture with a name, and what it says is escaped", () => {
   assert.match(svg, /role="img" aria-label="自进化: 43\.2% &quot;外部评分&quot;"/);
   assert.match(svg, /<title>自进化: 43\.2% &quot;外部评分&quot;<\/title>/);
   assert.match(svg, />自进化 &lt;A&amp;B&gt;<\/text>/);
+  const broken = badgeSvg({ ...marked, label: "a\u0001\u001b", value: "b\uffff", title: "c\u000b" });
+  assert.match(broken, /aria-label="c\ufffd".*>a\ufffd\ufffd<\/text>.*>b\ufffd<\/text>/s);
   assert.doesNotMatch(svg, /\bid=|\bhref=|<style|<script/);
 });
 

@@ -250,6 +250,7 @@ test("an experiment that is gone says what became of it, and what it said last",
   const view = tombstoneView(stone, ledger, catalog, null, "en");
   assert.deepEqual(view.now, { text: "demo/agent-opro", path: "/experiments/demo/agent-opro/" });
   assert.equal(view.told.map(({ text }) => text).join(""), "This experiment was renamed on 2026-01-01.");
+  assert.match(view.lastText, /new name/);
   assert.deepEqual(
     view.phases.map(({ name, score, cost, tokens }) => [name, score.text, cost.text, tokens.text]),
     [
@@ -275,21 +276,23 @@ test("an experiment that is gone says what became of it, and what it said last",
   const [first] = chain.tombstones;
   const gone = first === undefined ? null : tombstoneView(first, chain, catalog, null, "en");
   assert.deepEqual([gone?.now, gone?.gone], [null, { text: "demo/c", path: "/experiments/demo/c/" }]);
+  assert.match(gone?.lastText ?? "", /count nowhere/);
 });
 
 test("what happened to an experiment stands in a file, under both of its names", () => {
   assert.deepEqual(changedExperiments(ledger), ["demo/agent-base", "demo/agent-evolved", "demo/agent-opro"]);
-  assert.deepEqual(experimentHistoryFile(ledger, "demo/agent-opro").changes, [
-    { at: 0, kind: "renamed", from: "demo/agent-evolved", to: "demo/agent-opro", fields: [], scores: [] },
-  ]);
-  assert.deepEqual(
-    experimentHistoryFile(ledger, "demo/agent-evolved").changes.map(({ at, kind }) => [at, kind]),
-    [
-      [0, "renamed"],
-      [1, "corrected"],
-      [4, "published"],
-    ],
-  );
+  for (const key of ["demo/agent-evolved", "demo/agent-opro"]) {
+    const { changes } = experimentHistoryFile(ledger, key);
+    assert.deepEqual(
+      changes.map(({ at, kind, from, to }) => [at, kind, from, to]),
+      [
+        [0, "renamed", "demo/agent-evolved", "demo/agent-opro"],
+        [1, "corrected", null, null],
+        [4, "published", null, null],
+      ],
+    );
+    assert.deepEqual(changes[0]?.fields, []);
+  }
 });
 
 test("feeds are Atom: each commit once, with times of the commits and no address of a person", () => {

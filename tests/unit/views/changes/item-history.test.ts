@@ -1,6 +1,6 @@
 /** What the pages of experiments, benchmarks, runs and packs know of how their numbers changed. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after } from "node:test";
@@ -15,6 +15,7 @@ import {
   packHistory,
   runHistory,
 } from "../../../../src/views/changes/item-history.ts";
+import { edit } from "../../../support/fixture.ts";
 import { taggedRepository } from "../../../support/tagged-repository.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "item-history-"));
@@ -113,4 +114,40 @@ test("numbers of runs are printed as their pack prints them, on the page of the 
   }) => told.map(({ old, new: now }) => [old, now].map((text) => text?.replace(/\s/g, " ")));
   assert.deepEqual(texts(runHistory(run, tiny, catalog, "en")), expected);
   assert.deepEqual(texts(packHistory(evaluation.pack, tiny, catalog, "en")), expected);
+});
+
+test("the page of a benchmark names the results that are gone, and follows one that was renamed", async (t) => {
+  const past = taggedRepository();
+  t.after(() => past.git.remove());
+  const demo = join(past.root, "experiments/demo");
+  renameSync(join(demo, "agent-base"), join(demo, "agent-clerk"));
+  edit(join(demo, "agent-clerk/meta_info.yaml"), "agent-base", "agent-clerk");
+  past.git.commit("Rename");
+  rmSync(join(demo, "agent-evolved"), { recursive: true });
+  past.git.commit("Delete");
+  const later = await readLedger(past.root, new Cache("ledger", scratch));
+  const now = buildCatalog(await readRepository(past.root));
+  const [benchmark, clerk] = [now.benchmarks.get("court-test"), now.experiments.get("demo/agent-clerk")];
+  assert.ok(benchmark !== undefined && clerk !== undefined);
+  const { changes, comings } = benchmarkHistory(benchmark, later, now, "en");
+  const corrected = [
+    ["mean score", "33.33", "50.00"],
+    ["standard deviation", "28.87", "0.00"],
+  ];
+  assert.deepEqual(
+    changes.map(({ entry, columnText, old, new: value }) => [entry, columnText, old, value]),
+    corrected.map((texts) => ["demo/agent-clerk", ...texts]),
+  );
+  assert.deepEqual(
+    comings.map(({ at, entry, there }) => [at, entry, there]),
+    [
+      [0, "demo/agent-evolved", false],
+      [5, "demo/agent-clerk", true],
+      [5, "demo/agent-evolved", true],
+    ],
+  );
+  assert.deepEqual(
+    experimentHistory(clerk, later, "en").changes.map(({ columnText, old, new: value }) => [columnText, old, value]),
+    corrected,
+  );
 });

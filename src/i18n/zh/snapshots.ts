@@ -31,7 +31,7 @@ export const snapshots: Dictionary["snapshots"] = {
   sinceNow: (tag) => `自 ${tag} 至今`,
   unchanged: "已发布的内容没有变化。",
   untold: "两者不在同一条历史上，无法说明有何变化。",
-  toChanges: "查看更正记录",
+  toChanges: "查看变更记录",
   separator: " · ",
   numbers: {
     added: (count) => `榜单新增 ${count} 个数字`,

@@ -75,7 +75,7 @@ export const cite = {
     groupsApart: "Scores of single groups are not followed here.",
     newcomers: "New since then:",
     gone: "There then, and gone since:",
-    moved: "Other ranks than then:",
+    moved: "Changed ranks:",
     unranked: "unranked",
     move: (entry: string, old: string, now: string) => `${entry}: ${old} → ${now}`,
     besides: "What happened besides:",

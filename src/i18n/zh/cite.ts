@@ -52,7 +52,7 @@ export const cite: Dictionary["cite"] = {
     groupsApart: "单个子基准的得分不在统计之列。",
     newcomers: "此后新增：",
     gone: "当时在列，现已不在：",
-    moved: "名次与当时不同：",
+    moved: "名次变化：",
     unranked: "未排名",
     move: (entry, old, now) => `${entry}：${old} → ${now}`,
     besides: "此外还有：",

@@ -16,7 +16,7 @@ export const snapshots: Dictionary["snapshots"] = {
   today: "当前页面",
   todayBoards: "当前榜单",
   todayWithdrawn: "当前页面（已撤回）",
-  todayHead: "现状",
+  todayHead: "当前数据",
   deleted: (date) => `已于 ${date} 删除`,
   renamed: (to, date) => `已于 ${date} 改名为 ${to}`,
   gone: "本站现已没有该榜单",
@@ -34,9 +34,9 @@ export const snapshots: Dictionary["snapshots"] = {
   toChanges: "查看变更记录",
   separator: " · ",
   numbers: {
-    added: (count) => `榜单新增 ${count} 个数字`,
-    corrected: (count) => `榜单更正 ${count} 个数字`,
-    gone: (count) => `榜单移除 ${count} 个数字`,
+    added: (count) => `榜单数字新增 ${count} 个`,
+    corrected: (count) => `榜单数字更正 ${count} 个`,
+    gone: (count) => `榜单数字移除 ${count} 个`,
   },
   numbersOfBoard: {
     added: (count) => `新增 ${count} 个数字`,

@@ -106,7 +106,7 @@ test("only the numbers of the link's view are counted; sorting, a reload and the
   assert.equal(new URL(page.url()).searchParams.get("at"), tags[0].slice(0, 12));
   await page.locator("a[data-twin]").click();
   await page.waitForURL(/\/zh\//);
-  assert.match(await note(page), /自那以来，该视图有 1 个数字发生了变化。/);
+  assert.match(await note(page), /此后，该视图有 1 个数字发生了变化。/);
   await page.close();
 });
 

@@ -89,8 +89,8 @@ test("a link taken at the first tag finds the numbers that changed, and those th
   assert.deepEqual(
     since.map(({ entry, column, old, new: now }) => [entry, column, old, now]),
     [
-      [baseEntry, "cost", "0.30", null],
       [baseEntry, "score", "50.00 ± 0.00", null],
+      [baseEntry, "cost", "0.30", null],
       [evolvedEntry, "cost", "0.40", "0.55"],
       [baseEntry, "score", "33.33 ± 28.87", "50.00 ± 0.00"],
     ],

@@ -35,7 +35,7 @@ export const changes = {
     "Read from the git history of the benchmark repository, newest first. A change that was merged stands at its merge. Figures are those of the files; what they did to the numbers of a leaderboard stands on its own page of changes.",
   none: "Nothing has changed yet.",
   noneText:
-    "No commit has changed a number of this leaderboard, or anything that it is made from, since it was first there.",
+    "No commit has changed a number of this leaderboard, or anything that it is made from, since it was published.",
   noHistory: "No history.",
   noHistoryText:
     "The data of this site are under no version control that could be read, so nothing can be told of their past.",
@@ -88,13 +88,13 @@ export const changes = {
   moreFigures: (count: string): string => (count === "1" ? "One more field" : `${count} more fields`),
   inFolder: (count: string, folder: string): string =>
     `${count} ${count === "1" ? "experiment" : "experiments"} in ${folder}`,
-  boardTitle: (leaderboard: string): string => `Changes of ${leaderboard}`,
+  boardTitle: (leaderboard: string): string => `Changes to ${leaderboard}`,
   boardDescription: (leaderboard: string): string =>
-    `Every number of the leaderboard ${leaderboard} that changed since it was first there, with its old and its new value and the commit.`,
+    `Every number of the leaderboard ${leaderboard} that changed since it was published, with its old and its new value and the commit.`,
   boardLede: (count: string, commits: string): string =>
     count === "0"
-      ? "No number of it has changed since it was first there."
-      : `**${numbers(count)}** of it changed since it was first there, in ${commits === "1" ? "one commit" : `${commits} commits`}.`,
+      ? "None of its numbers has changed since it was published."
+      : `**${numbers(count)}** changed since it was published, in ${commits === "1" ? "one commit" : `${commits} commits`}.`,
   boardAbout:
     "As the leaderboard shows them, newest first; beside them what was changed in the data that it is made from.",
   boardAction: "Changes",
@@ -135,7 +135,7 @@ export const changes = {
     withdrawn: "It had been withdrawn before. The reason given:",
     ledger: "In the list of changes",
     last: "What it said last",
-    lastText: "As its files stood before that commit. These numbers count nowhere any more.",
+    lastText: "As its files stood before that commit. These numbers no longer count anywhere.",
     lastTextLives: "As its files stood before that commit. The present numbers stand on the page of its new name.",
     tokens: "Tokens",
     settings: "Settings",

@@ -18,7 +18,7 @@ export const cite = {
   addressSub: "The data are under no version control, so nothing fixes the state that this address shows.",
   lastingSub: "The address of a snapshot: what it shows does not change when the data do.",
   dirty: "The data have uncommitted changes: no commit gives these numbers again.",
-  snapshot: "As it stood, kept for good",
+  snapshot: "Snapshot, kept for good",
   view: "The permalink and the texts name the view that is shown above.",
   changes: "What has changed since?",
   /** Titles of pages that have none of their own. */
@@ -70,13 +70,13 @@ export const cite = {
       `The view has ${rows === 1 ? "one entry" : `${rows} entries`} and ${columns === 1 ? "one column" : `${columns} columns`} of numbers.`,
     compared: (rows: number) =>
       rows === 1
-        ? "Counted is the entry that is compared, with all its columns."
-        : `Counted are the ${rows} entries that are compared, with all their columns.`,
-    entryOnly: "Counted are the numbers of this entry's columns.",
+        ? "All columns of the entry compared are counted."
+        : `All columns of the ${rows} entries compared are counted.`,
+    entryOnly: "Only the numbers of this entry's columns are counted.",
     groupsApart: "Scores of single groups are not followed here.",
     newcomers: "New since then:",
     gone: "There then, and gone since:",
-    moved: "Other ranks than then:",
+    moved: "Changed ranks:",
     unranked: "unranked",
     move: (entry: string, old: string, now: string) => `${entry}: ${old} → ${now}`,
     besides: "What happened besides:",

@@ -31,11 +31,11 @@ export const exportWords = {
   mark: " ({text})",
   sentence: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
   macro: (column: string, mean: string) => `${column}: ${mean}.`,
-  intervals: (test: string) => `In brackets the places that an entry could hold; ${test}.`,
+  intervals: (test: string) => `In brackets: the places that an entry could hold; ${test}.`,
   spread: (attempts: string | null) =>
     `±: sample standard deviation over attempts${attempts === null ? "" : ` (${attempts} per group)`}, propagated.`,
-  missing: "A dash is a figure that is missing.",
-  partial: "In parentheses: how many parts are there, of how many.",
+  missing: "A dash marks a missing figure.",
+  partial: "In parentheses: how many of the parts are present.",
   discrepancy: "≠: the attempts or the prices say otherwise.",
   unrankedCount: "Not ranked, because the figure that ranks is incomplete: {count}.",
   nothingRanked: "Nothing is ranked.",
@@ -43,7 +43,7 @@ export const exportWords = {
   synthetic: "What is marked as synthetic is made up and measures nothing.",
   versions: "Where a row is marked with a version, a benchmark has changed since or before.",
   caveats: (count: number) =>
-    count === 1 ? "One note on the data stands on the page." : `${count} notes on the data stand on the page.`,
+    count === 1 ? "One note on the data is on the page." : `${count} notes on the data are on the page.`,
   source: (site: string, commit: string, date: string, dirty: boolean) =>
     `${site}, data at commit ${commit} (${date})${dirty ? ", with uncommitted changes" : ""}.`,
   sourceWithoutCommit: (site: string) => `${site}, data under no version control, so no address names their state.`,

@@ -94,8 +94,8 @@ export const share = {
   embed: {
     summary: "Embed",
     hint: (rows: number, height: number) =>
-      `Shows the first ${rows} entries, always as of the latest data, in the reader's light or dark appearance. Without script; ${height} pixels high.`,
-    look: "Look at it",
+      `Shows the first ${rows} entries, always as of the latest data, in the reader's light or dark theme. Needs no script; ${height} pixels high.`,
+    look: "Preview",
     code: "HTML of the embedded table",
     frame: (board: string) => `${board}: the first entries`,
     title: (board: string) => `Embedded table: ${board}`,

@@ -1,5 +1,7 @@
 /** The words of snapshots: the states of the data that were given a name, in English. */
 const numbers = (count: string): string => (count === "1" ? "1 number" : `${count} numbers`);
+const boardNumbers = (count: string): string =>
+  count === "1" ? "1 leaderboard number" : `${count} leaderboard numbers`;
 
 export const snapshots = {
   title: "Snapshots",
@@ -39,9 +41,9 @@ export const snapshots = {
   toChanges: "In the list of changes",
   separator: " · ",
   numbers: {
-    added: (count: string): string => `${numbers(count)} of leaderboards new`,
-    corrected: (count: string): string => `${numbers(count)} of leaderboards corrected`,
-    gone: (count: string): string => `${numbers(count)} of leaderboards gone`,
+    added: (count: string): string => `${boardNumbers(count)} new`,
+    corrected: (count: string): string => `${boardNumbers(count)} corrected`,
+    gone: (count: string): string => `${boardNumbers(count)} gone`,
   },
   numbersOfBoard: {
     added: (count: string): string => `${numbers(count)} new`,
@@ -59,8 +61,7 @@ export const snapshots = {
   fileAs: (leaderboard: string, format: string): string => `${leaderboard} as ${format}`,
   filesText: "The whole table as it stood, and all of it for programs. The address of a file does not change.",
   leftOutTitle: "Left out",
-  leftOutText:
-    "What fails the rules of today, although the tag has it. It counts in none of the leaderboards of this snapshot.",
+  leftOutText: "What the tag holds but today's rules refuse. It counts in none of the leaderboards of this snapshot.",
   faultsTitle: "Other errors",
   faultsText: "Errors of the repository as a whole, by the rules of today.",
   columnsSub: "As the definition stated them at this tag.",

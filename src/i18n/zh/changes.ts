@@ -1,4 +1,4 @@
-/** 更正记录与已移除内容的页面文字。 */
+/** 变更记录与已移除内容的页面文字。 */
 import type { ChangedItem, ChangeKind } from "../../leaderboard/ledger/ledger.ts";
 import type { Dictionary } from "../en.ts";
 
@@ -9,7 +9,7 @@ const nouns: Readonly<Record<ItemKind, string>> = {
   benchmark: "个基准",
   leaderboard: "个榜单",
   pack: "个评测包",
-  run: "次运行",
+  run: "个运行",
 };
 
 const verbs: Readonly<Record<ChangeKind, string>> = {
@@ -23,16 +23,16 @@ const verbs: Readonly<Record<ChangeKind, string>> = {
 };
 
 export const changes: Dictionary["changes"] = {
-  title: "更正记录",
+  title: "变更记录",
   description: "数据的每一次新增、更正、撤回、改名与删除，按提交列出，每个数值都给出改动前后的值。",
   lede: (commits, since) =>
     commits === "1"
       ? `已发布的数据有过 1 次提交，日期为 ${since}。`
       : `自 ${since} 以来，共有 **${commits}** 次提交改动了已发布的数据。`,
   about:
-    "取自基准仓库的 git 历史，新的在前；经合并进入的改动记在合并提交之下。此处列出文件中的数值；榜单数字因此发生的变化，见各榜单自己的更正记录。",
+    "取自基准仓库的 git 历史，新的在前；经合并进入的改动记在合并提交之下。此处列出文件中的数值；榜单数字因此发生的变化，见各榜单自己的变更记录。",
   none: "尚无改动。",
-  noneText: "自该榜单出现以来，还没有提交改动过它的数字或所依据的数据。",
+  noneText: "自该榜单发布以来，还没有提交改动过它的数字或所依据的数据。",
   noHistory: "没有历史。",
   noHistoryText: "本站的数据未纳入可读取的版本管理，无从得知过去的改动。",
   shallowTitle: "历史不完整",
@@ -74,16 +74,16 @@ export const changes: Dictionary["changes"] = {
   finer: "数值之差小于六位小数所能显示的范围。",
   moreFigures: (count) => `另有 ${count} 个字段`,
   inFolder: (count, folder) => `${folder} 中的 ${count} 个实验`,
-  boardTitle: (leaderboard) => `“${leaderboard}”的更正记录`,
-  boardDescription: (leaderboard) => `榜单“${leaderboard}”自出现以来变化过的每一个数字：改动前后的值与所在提交。`,
+  boardTitle: (leaderboard) => `“${leaderboard}”的变更记录`,
+  boardDescription: (leaderboard) => `榜单“${leaderboard}”自发布以来变化过的每一个数字：改动前后的值与所在提交。`,
   boardLede: (count, commits) =>
     count === "0"
-      ? "自该榜单出现以来，没有数字变化过。"
-      : `自该榜单出现以来，共有 **${count} 个数字**变化过，涉及 ${commits} 次提交。`,
+      ? "自该榜单发布以来，没有数字变化过。"
+      : `自该榜单发布以来，共有 **${count} 个数字**变化过，涉及 ${commits} 次提交。`,
   boardAbout: "数字按榜单所示列出，新的在前；同时列出所依据数据的改动。",
-  boardAction: "更正记录",
+  boardAction: "变更记录",
   homeLink: "查看数据的新增、更正、撤回与删除记录",
-  siteAction: "全部更正记录",
+  siteAction: "全部变更记录",
   separator: " · ",
   dash: "：",
   changeLine: (what, name, told) => (told === "" ? `${what}：${name}` : `${what}：${name}（${told}）`),
@@ -109,7 +109,7 @@ export const changes: Dictionary["changes"] = {
     now: "现在的页面：",
     gone: "改名后的实验也已不在：",
     withdrawn: "此前已经撤回，撤回原因：",
-    ledger: "查看这条更正记录",
+    ledger: "查看这条变更记录",
     last: "最后的内容",
     lastText: "以该提交之前的文件为准；这些数字已不计入任何榜单。",
     lastTextLives: "以该提交之前的文件为准；现在的数字见改名后的页面。",

@@ -1,4 +1,4 @@
-/** 引用，以及自取得链接以来的变化。 */
+/** 引用，以及取得链接之后的变化。 */
 import type { Dictionary } from "../en.ts";
 import { spaced } from "../spacing.ts";
 
@@ -11,13 +11,13 @@ export const cite: Dictionary["cite"] = {
   worksSub: "所示内容的作者、年份与出处，均以数据中所写为准。",
   moreWorks: (count) => `另有 ${count} 个基准，请到各自的页面引用。`,
   permalink: "永久链接",
-  permalinkSub: "链接记录了数据的提交；日后打开时，页面会说明自那以来的变化。",
+  permalinkSub: "链接记录了数据的提交；日后打开时，页面会说明此后的变化。",
   addressSub: "数据未纳入版本管理，此网址所示的内容无法固定。",
   lastingSub: "这是快照的地址，所示内容不随数据改动。",
   dirty: "数据含未提交的改动，没有任何提交能重现这些数字。",
   snapshot: "长期保留的快照",
   view: "永久链接与引用文本记录上方当前的视图。",
-  changes: "自那以来有哪些变化？",
+  changes: "此后有哪些变化？",
   entryTitle: (entry, board) => spaced(`${entry}（${board}）`),
   compareTitle: (board) => spaced(`${board}：条目对比`),
   comparedTitle: (entries, board) => `${entries} 对比（${board}）`,
@@ -38,23 +38,22 @@ export const cite: Dictionary["cite"] = {
   note: (commit, date, dirty) => `数据提交 ${commit}，${date}${dirty ? "，含未提交的改动" : ""}。`,
   noteWithoutCommit: "数据未纳入版本管理，内容无法固定。",
   since: {
-    title: "自那以来的变化",
-    looking: "正在查找自取得链接以来的变化……",
+    title: "此后的变化",
+    looking: "正在查找取得链接之后的变化……",
     came: (commit, date) => `您打开的链接指向 ${commit}（${date}）时的状态。`,
     cameUntouched: (commit, data, date) => `您打开的链接指向提交 ${commit}，其数据与 ${data}（${date}）相同。`,
     gap: () => "",
-    present: "这就是当前的状态。",
-    changed: (count) =>
-      count === 0 ? "自那以来，本页的数字均未变化。" : `自那以来，本页有 **${count} 个数字**发生了变化。`,
+    present: "与当前状态一致。",
+    changed: (count) => (count === 0 ? "此后，本页的数字均未变化。" : `此后，本页有 **${count} 个数字**发生了变化。`),
     changedInView: (count) =>
-      count === 0 ? "自那以来，该视图的数字均未变化。" : `自那以来，该视图有 **${count} 个数字**发生了变化。`,
+      count === 0 ? "此后，该视图的数字均未变化。" : `此后，该视图有 **${count} 个数字**发生了变化。`,
     view: (rows, columns) => `该视图含 ${rows} 个条目、${columns} 个数字列。`,
     compared: (rows) => `统计范围为参与对比的 ${rows} 个条目及其全部列。`,
     entryOnly: "统计范围为该条目各列的数字。",
     groupsApart: "单个子基准的得分不在统计之列。",
     newcomers: "此后新增：",
     gone: "当时在列，现已不在：",
-    moved: "名次与当时不同：",
+    moved: "名次变化：",
     unranked: "未排名",
     move: (entry, old, now) => `${entry}：${old} → ${now}`,
     besides: "此外还有：",
@@ -64,8 +63,8 @@ export const cite: Dictionary["cite"] = {
     ambiguous: (commit) => `提交号 ${commit} 太短，有多个提交以此开头。`,
     noCommit: (text) => `“${text}”不是提交号，无法说明此后的变化。`,
     noHistory: "本站的数据未纳入可读取的版本管理，无从得知过去的改动。",
-    failed: "未能读取自取得链接以来的变化。",
-    changes: "全部更正记录",
+    failed: "未能读取取得链接之后的变化。",
+    changes: "全部变更记录",
     repository: "数据仓库",
     caption: "发生变化的数字",
     row: "位置",

@@ -51,7 +51,7 @@ export const share: Dictionary["share"] = {
     algorithm: {
       lift: "平均提升（分）",
       interval: (interval) => `95% 区间 ${interval}`,
-      over: (agents, board) => spaced(`“${board}”，${agents}`),
+      over: (agents, board) => spaced(`${board} · ${agents}`),
       agents: (count) => `${count} 个 Agent`,
       more: (count) => `另有 ${count} 个 Agent`,
       none: "还没有 Agent 既用它又不用它各运行过一遍",
@@ -92,7 +92,7 @@ export const share: Dictionary["share"] = {
     summary: "嵌入",
     hint: (rows, height) =>
       `显示前 ${rows} 个条目，随最新数据更新，跟随读者的浅色或深色外观；无需脚本，高 ${height} 像素。`,
-    look: "查看效果",
+    look: "预览",
     code: "嵌入表格的 HTML",
     frame: (board) => spaced(`${board}：排名靠前的条目`),
     title: (board) => spaced(`嵌入表格：${board}`),

@@ -6,7 +6,7 @@ import type { Column } from "../../leaderboard/columns.ts";
 import type { BoardHistory, CellFigure, Ledger } from "../../leaderboard/ledger/ledger.ts";
 import { routes } from "../../routes.ts";
 import { boardNames, type Naming } from "../board-identity.ts";
-import { type ColumnFormat, columnFormat, columnFormats, columnTitle } from "../column-format.ts";
+import { type ColumnFormat, columnFormat, columnFormats, columnTitle, comparesBaseline } from "../column-format.ts";
 import { oncePerLocale } from "../once.ts";
 import { noSpread, scoreLine, spreadText } from "../score.ts";
 
@@ -55,11 +55,18 @@ function textsOf(
   locale: Locale,
 ): readonly CellChangeText[] {
   const present = new Set(item.board.entries.map(({ id }) => id));
+  const own = new Set(item.board.entries.flatMap(({ id, baseline }) => (baseline === id ? [id] : [])));
+  const lifts = new Set(item.board.columns.filter(comparesBaseline).map(({ id }) => id));
   const nameOf = namesOf(history, item, naming, locale);
   const columns = columnTexts(history, item, locale);
   return history.changes.flatMap(({ at, entry, column, old, new: now }): readonly CellChangeText[] => {
     const { text, format } = columns.get(column) ?? { text: column, format: null };
-    const [oldText, newText] = [old, now].map((figure) => figureText(figure, format, locale));
+    // A baseline set against itself is a word on the page, and no number.
+    const [oldText, newText] = [old, now].map((figure) =>
+      own.has(entry) && lifts.has(column) && figure?.value === 0 && !figure.std
+        ? null
+        : figureText(figure, format, locale),
+    );
     if (oldText === undefined || newText === undefined || oldText === newText) return [];
     const entryPath = present.has(entry) ? routes.entry(locale, item.leaderboard.id, entry) : null;
     const names = { entryText: nameOf(entry), entryPath, columnText: text };

@@ -46,8 +46,9 @@ export function boardHistoryFile(
     commits: commitsOf(ledger),
     rows: item.board.entries.map(({ id }) => [id, nameOf(id)]),
     columns: item.board.columns.map(({ id }) => columnKey(id)),
+    // Numbers of one commit keep the order of the leaderboard's columns.
     changes: cellChanges(item, ledger, naming, locale)
-      .toReversed()
+      .toSorted((one, other) => other.at - one.at)
       .map(({ at, entry, entryText: text, column, columnText, old, new: now }) => ({
         at: last - at,
         entry,

@@ -63,7 +63,7 @@ export function inked(nodes: readonly Node[], inks: Inks): readonly Node[] {
 }
 
 function inkedNode(node: Node, above: Path, inks: Inks, inherited: Style): readonly Node[] {
-  if (typeof node === "string") return node.trim() === "" ? [] : [node.replace(/\s+/g, " ")];
+  if (typeof node === "string") return node.trim() !== "" || isGap(node, above) ? [node.replace(/\s+/g, " ")] : [];
   if (node.name === "desc") return [];
   // A title inside of a drawing is what a pointer reads there.
   if (node.name === "title") return above.length > 1 ? [element("title", {}, ...node.children)] : [];
@@ -83,6 +83,11 @@ function inkedNode(node: Node, above: Path, inks: Inks, inherited: Style): reado
   if (isUnseen(node.name, stated, style)) return [];
   const seen = { name: node.name, attributes: stated, children };
   return style.get("paint-order") === "stroke" ? outlined(seen) : [seen];
+}
+
+/** True for the space between two pieces of one line of text; what indents the markup breaks the line. */
+function isGap(text: string, above: Path): boolean {
+  return above.at(-1)?.name === "text" && /^ +$/.test(text);
 }
 
 /** Not every program draws a stroke first: an outline is an element of its own below the one that it surrounds. */

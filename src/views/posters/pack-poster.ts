@@ -9,7 +9,7 @@ import { metricFormats } from "../packs/formats.ts";
 import { metricLabel, packTitle } from "../packs/names.ts";
 import { evaluationsOn } from "../packs/published.ts";
 import { type DotRow, dotRows, fittingRows } from "./dot-rows.ts";
-import type { Palette, Poster } from "./poster.ts";
+import { noteHeight, type Palette, type Poster } from "./poster.ts";
 import { line } from "./text.ts";
 
 export function packPoster(pack: Pack, catalog: Catalog, address: string, colour: Palette, locale: Locale): Poster {
@@ -47,12 +47,15 @@ export function packPoster(pack: Pack, catalog: Catalog, address: string, colour
     figure: (room) => {
       if (rows.length === 0)
         return [line(room.left, room.top + 60, { size: 34, weight: 600, fill: colour("ink-3") }, posters.pack.none)];
-      const shown = rows.slice(0, fittingRows(room));
+      // What is left out is told where a note would stand: the axis ends above it.
+      const told = rows.length > fittingRows(room) && !errors;
+      const plot = told ? { ...room, bottom: room.bottom - noteHeight } : room;
+      const shown = rows.slice(0, fittingRows(plot));
       const more = rows.length - shown.length;
       return [
         ...dotRows(
           shown.map(({ row }) => row),
-          room,
+          plot,
           "values",
           colour,
         ),

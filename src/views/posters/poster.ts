@@ -50,6 +50,9 @@ export interface Room {
   readonly bottom: number;
 }
 
+/** What the line below the figure takes of its room, in pixels. */
+export const noteHeight = 32;
+
 const left = 64;
 const right = posterSize.width - 64;
 const inner = right - left;
@@ -66,7 +69,7 @@ export function posterSvg(poster: Poster, state: RepositoryState, colour: Palett
   const foot: TextStyle = { size: 22, fill: colour("ink-3") };
   const data = dataText(state, locale);
   const address = clipped(poster.address, inner - measureOf(foot)(data) - 40, measureOf(foot));
-  const room = { left, right, top: last + 72, bottom: poster.note === null ? 532 : 500 };
+  const room = { left, right, top: last + 72, bottom: poster.note === null ? 532 : 532 - noteHeight };
   return `${markupText([
     element(
       "svg",

@@ -182,7 +182,7 @@ test("the site's ledger has every commit that changed what is published, newest 
 
 test("a leaderboard's ledger has its numbers and what was changed behind them", () => {
   const view = boardChangesView(board, ledger, 1, catalog, null, "en");
-  assert.equal(view.lede, "**2 numbers** of it changed since it was first there, in 2 commits.");
+  assert.equal(view.lede, "**2 numbers** changed since it was published, in 2 commits.");
   assert.deepEqual(
     view.commits.map(({ head, cells, groups }) => [head.id, cells.length, groups.map(({ kind }) => kind)]),
     [

@@ -101,3 +101,8 @@ test("a colour that the tokens lack is a fault, not black", () => {
   const broken = readInks(tokens, rulesOf(".mark { fill: var(--color-red); }"));
   assert.throws(() => inked(parseMarkup(`<svg><path class="mark" d="M0 0"></path></svg>`), broken), /--color-red/);
 });
+
+test("the space between two pieces of a line stays, what indents the markup goes", () => {
+  const line = drawn(`<svg><text><tspan>71.47</tspan> <tspan>± 1.35</tspan>\n  <tspan>!</tspan></text></svg>`);
+  assert.equal(line.replace(/<[^>]*>/g, ""), "71.47 ± 1.35!");
+});

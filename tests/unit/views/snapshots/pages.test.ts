@@ -74,9 +74,9 @@ test("numbers of leaderboards that are there today are counted as they were prin
     const told = (from: number, to: number, locale: "en" | "zh" = "en") =>
       changesBetween(whole, { from, to }, present, locale).told;
     const last = whole.commits.length - 1;
-    assert.deepEqual(told(0, 1), ["1 experiment corrected", "1 number of leaderboards corrected"]);
-    assert.deepEqual(told(0, last), ["2 experiments corrected", "2 numbers of leaderboards corrected"]);
-    assert.deepEqual(told(0, last, "zh"), ["更正 2 个实验", "榜单更正 2 个数字"]);
+    assert.deepEqual(told(0, 1), ["1 experiment corrected", "1 leaderboard number corrected"]);
+    assert.deepEqual(told(0, last), ["2 experiments corrected", "2 leaderboard numbers corrected"]);
+    assert.deepEqual(told(0, last, "zh"), ["更正 2 个实验", "榜单数字更正 2 个"]);
     assert.deepEqual(told(1, 2), []);
   } finally {
     past.git.remove();

@@ -5,7 +5,7 @@ import { type Log, type LoggedCommit, readLine, readLog } from "../content-loade
 import { withObjects } from "../content-loaders/history/objects.ts";
 import { Cache, hashOf } from "./cache.ts";
 import { codeVersion } from "./code-version.ts";
-import { repositoryRoot, repositoryState } from "./context.ts";
+import { repositoryRoot } from "./context.ts";
 import { LedgerBuilder, type Memory, tombstonesOf } from "./leaderboard/ledger/builder.ts";
 import { type Digest, digestOf } from "./leaderboard/ledger/digest.ts";
 import type { Ledger } from "./leaderboard/ledger/ledger.ts";

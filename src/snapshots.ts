@@ -7,12 +7,12 @@ import { TreeFiles } from "../content-loaders/history/tree-files.ts";
 import { readFiles } from "../content-loaders/read-repository.ts";
 import { Cache, hashOf } from "./cache.ts";
 import { codeVersion } from "./code-version.ts";
-import { generator, type RepositoryState, repositoryRoot, repositoryState } from "./context.ts";
+import { generator, type RepositoryState, repositoryRoot, repositoryState, siteAddress } from "./context.ts";
 import { buildCatalog } from "./leaderboard/catalog.ts";
 import { checkExpressions } from "./leaderboard/check-leaderboard.ts";
 import { buildScope } from "./preview.ts";
-import { withBase } from "./routes.ts";
-import { basePath, siteUrl, snapshotTags } from "./settings.ts";
+import { routes } from "./routes.ts";
+import { snapshotTags } from "./settings.ts";
 import {
   type SnapshotContent,
   type SnapshotPlace,
@@ -35,11 +35,10 @@ let built: Promise<readonly Snapshot[]> | undefined;
 /** The snapshots of this build, the lowest version first. Without git, or without tags, there are none. */
 export function getSnapshots(): Promise<readonly Snapshot[]> {
   const { url, prefix } = repositoryState();
-  const site = new URL(withBase("/", basePath()), siteUrl());
   built ??= readSnapshots(repositoryRoot(), snapshotTags(), {
     generator,
     repository: { url, prefix },
-    site: site.href,
+    site: siteAddress(routes.home("en")),
   }).catch((error: unknown) => {
     if (!(error instanceof HistoryError)) throw error;
     console.warn(`${error.message} There are no snapshots.`);

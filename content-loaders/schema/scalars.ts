@@ -265,7 +265,8 @@ export type ChoiceRule = Rule<{ readonly written: string; readonly nearest: stri
 /** One of a few words. */
 export function choice<const Word extends string>(rule: ChoiceRule, words: readonly Word[]): Type<Word> {
   const all = { en: words.join(", "), zh: words.join("、") };
-  const expected: Text = words.length === 1 ? all : { en: `one of ${all.en}`, zh: `${all.zh} 之一` };
+  const expected: Text =
+    words.length === 1 ? { en: all.en, zh: `固定值 ${all.zh}` } : { en: `one of ${all.en}`, zh: `${all.zh} 之一` };
   return {
     expected,
     example: () => `"${words[0] ?? ""}"`,

@@ -46,6 +46,9 @@ const kinds: readonly { readonly file: RegExp; readonly required: readonly strin
     file: /^leaderboards\/[^/]+\.yaml$/,
     required: ["leaderboard_id", "status", "title", "description", "last_update", "author"],
   },
+  { file: /^packs\/[^/]+\/plugin\.yaml$/, required: ["kind"] },
+  { file: /^packs\/[^/]+\/benchmark\.yaml$/, required: ["schema", "name", "title", "runner", "suites", "metrics"] },
+  { file: /^runs\/[^/]+\/run\.yaml$/, required: ["model", "provider", "base", "algorithm", "finished_at", "author"] },
 ];
 
 interface Broken {

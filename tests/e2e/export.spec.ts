@@ -147,6 +147,7 @@ test.describe("without script", () => {
       const response = await request.get((await link.getAttribute("href")) ?? "");
       expect(response.ok()).toBe(true);
     }
-    await expect(links).toHaveCount(6);
+    // Four formats of the table; the records, their dictionary, and what describes all of these.
+    await expect(links).toHaveCount(7);
   });
 });

@@ -4,12 +4,11 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after } from "node:test";
-import { readLine } from "../../content-loaders/history/log.ts";
 import { withObjects } from "../../content-loaders/history/objects.ts";
 import { TreeFiles } from "../../content-loaders/history/tree-files.ts";
 import { readFiles } from "../../content-loaders/read-repository.ts";
 import { Cache } from "../../src/cache.ts";
-import { readLedger, untouchedCommits } from "../../src/history.ts";
+import { readLedger } from "../../src/history.ts";
 import { buildCatalog } from "../../src/leaderboard/catalog.ts";
 import type { CellFigure, Change, Ledger } from "../../src/leaderboard/ledger/ledger.ts";
 import { edit } from "../support/fixture.ts";
@@ -241,21 +240,10 @@ test("withdrawn, restored, renamed, deleted, faulty and unpublished items are to
     ],
   );
   // Base: withdrawn, back, gone. Evolved: with the level it became another entry, which was broken, mended and taken back.
+  const nameOf = (entry: string) => (entry === baseEntry ? "base" : entry === evolvedEntry ? "high" : "max");
   assert.deepEqual(
-    last.boards.demo?.comings.map(({ entry, there }) => [
-      entry === baseEntry ? "base" : entry === evolvedEntry ? "high" : "max",
-      there,
-    ]),
-    [
-      ["base", false],
-      ["base", true],
-      ["max", true],
-      ["high", false],
-      ["max", false],
-      ["max", true],
-      ["max", false],
-      ["base", false],
-    ],
+    last.boards.demo?.comings.map(({ entry, there }) => `${there ? "+" : "-"}${nameOf(entry)}`),
+    ["-base", "+base", "+max", "-high", "-max", "+max", "-max", "-base"],
   );
   // What was told step by step, each gone on with from the cache, is what is told at once.
   assert.deepEqual(await readLedger(root, freshCache()), last);
@@ -397,26 +385,6 @@ test("a merge is told when it is made, whichever side it took", async () => {
     ],
   );
   assert.ok(!ledger.commits.some(({ commit }) => commit === side));
-});
-
-test("commits that left the data as they were hold those of the one before; those of branches are no states", async () => {
-  const { git, root, tags } = tagged("trunk");
-  writeFileSync(join(git.top, "notes.txt"), "Not data.\n");
-  const notes = git.commit("take notes");
-  git.git("checkout", "--quiet", "-b", "side");
-  edit(join(root, "experiments/demo/agent-evolved/test/summary.yaml"), "duration_ms: 120000", "duration_ms: 130000");
-  const side = git.commit("on a branch");
-  git.git("checkout", "--quiet", "trunk");
-  const ledger = await readLedger(root, freshCache());
-  const merge = git.merge("side");
-  const untouched = untouchedCommits(ledger, await readLine(root));
-  assert.deepEqual(
-    [...untouched].slice(0, 1).map(([commit, at]) => [commit, ledger.commits[at]?.commit]),
-    [[notes, tags[2]]],
-  );
-  assert.ok(!untouched.has(side) && !untouched.has(tags[0]));
-  assert.ok(!untouchedCommits(await readLedger(root, freshCache()), await readLine(root)).has(merge));
-  assert.deepEqual(untouchedCommits({ ...ledger, commits: [] }, [notes]), new Map());
 });
 
 test("what is not committed is not told", async () => {

@@ -11,6 +11,7 @@ import { generator, type RepositoryState, repositoryRoot, repositoryState, siteA
 import { buildCatalog } from "./leaderboard/catalog.ts";
 import { checkExpressions } from "./leaderboard/check-leaderboard.ts";
 import { buildScope } from "./preview.ts";
+import { routes } from "./routes.ts";
 import { snapshotTags } from "./settings.ts";
 import {
   type SnapshotContent,
@@ -37,7 +38,7 @@ export function getSnapshots(): Promise<readonly Snapshot[]> {
   built ??= readSnapshots(repositoryRoot(), snapshotTags(), {
     generator,
     repository: { url, prefix },
-    site: siteAddress("/"),
+    site: siteAddress(routes.home("en")),
   }).catch((error: unknown) => {
     if (!(error instanceof HistoryError)) throw error;
     console.warn(`${error.message} There are no snapshots.`);

@@ -167,8 +167,8 @@ test("JSON files keep the schemas that the site serves, and name them", () => {
       const data: Readonly<Record<string, unknown>> = JSON.parse(content.files[file]?.text ?? "");
       const validate = validatorOf(jsonSchema(name, address));
       assert.equal(data.$schema, address);
+      assert.equal(validate({ ...data, another: 0 }), false, file);
       assert.ok(validate(data), `${tag.name} ${file}: ${faultText(validate.errors)}`);
-      assert.ok(!validate({ ...data, another: 0 }), file);
     }
   }
 });

@@ -276,7 +276,7 @@ test("an experiment that is gone says what became of it, and what it said last",
   const [first] = chain.tombstones;
   const gone = first === undefined ? null : tombstoneView(first, chain, catalog, null, "en");
   assert.deepEqual([gone?.now, gone?.gone], [null, { text: "demo/c", path: "/experiments/demo/c/" }]);
-  assert.match(gone?.lastText ?? "", /count nowhere/);
+  assert.match(gone?.lastText ?? "", /no longer count anywhere/);
 });
 
 test("what happened to an experiment stands in a file, under both of its names", () => {
@@ -320,7 +320,7 @@ test("what a name holds cannot break a feed", () => {
   };
   const feed = { title: "x", page: "p", self: "s", updated: "2026-01-01T00:00:00Z", entries: [entry] };
   const text = atomFeed(feed, "en");
-  assert.ok(text.includes("<title>A &amp; B &lt;c&gt; &quot;d&quot;  é 中文 😀</title>"));
+  assert.ok(text.includes("<title>A &amp; B &lt;c&gt; &quot;d&quot; \ufffd\ufffd\ufffd é 中文 😀</title>"));
   assert.ok(text.includes('href="https://club.example/?a=1&amp;b=2"'));
   // HTML within XML: escaped twice.
   assert.ok(text.includes("&lt;li&gt;&amp;lt;script&amp;gt;&amp;amp;amp;&lt;/li&gt;"));

@@ -148,7 +148,7 @@ test("each tag has its leaderboard as it stood, in both languages, with files an
   const broken = site.pages.get("/snapshots/v2.1/")?.text ?? "";
   assert.match(broken, /Left out.*demo\/agent-base.*"plenty" is not a finite number.*E-NUMBER/s);
   const list = site.pages.get("/snapshots/")?.text.replace(/\s+/g, " ") ?? "";
-  assert.match(list, /Since v1\.0: ?1 experiment corrected ?1 number of leaderboards corrected/);
+  assert.match(list, /Since v1\.0: ?1 experiment corrected ?1 leaderboard number corrected/);
 });
 
 test("the pages of a snapshot put no barrier up", async () => {

@@ -5,6 +5,7 @@
 import { defineMiddleware } from "astro:middleware";
 import { formatReport } from "../content-loaders/report.ts";
 import { getCatalog } from "./catalog.ts";
+import { xmlContent } from "./views/xml.ts";
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const response = await next();
@@ -13,7 +14,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const errors = [...problems, ...draftProblems].filter(({ severity }) => severity === "error");
   if (errors.length === 0) return response;
   const locale = context.params.locale === "zh" ? "zh" : "en";
-  const report = escapeHtml(formatReport(errors, locale, "text"));
+  const report = xmlContent(formatReport(errors, locale, "text"));
   const notice = `<pre role="alert" style="margin:0;padding:16px;white-space:pre-wrap;background:#7a1020;color:#fff">${report}</pre>`;
   const page = await response.text();
   return new Response(
@@ -21,7 +22,3 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response,
   );
 });
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -1,4 +1,5 @@
 /** The markup of a component as a tree, and a tree as XML: what HTML allows and XML does not is mended on the way. */
+import { xmlContent, xmlText } from "../xml.ts";
 
 export interface Element {
   readonly name: string;
@@ -69,18 +70,9 @@ export function markupText(nodes: readonly Node[]): string {
   return nodes.map((node) => nodeText(node)).join("\n");
 }
 
-/** Text as XML between tags; what XML cannot hold becomes the replacement character. */
-export function escaped(text: string): string {
-  // Control characters are no XML, whatever their escape.
-  const sound = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");
-  return sound.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
 function nodeText(node: Node): string {
-  if (typeof node === "string") return escaped(node);
-  const attributes = [...node.attributes].map(
-    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', "&quot;")}"`,
-  );
+  if (typeof node === "string") return xmlContent(node);
+  const attributes = [...node.attributes].map(([key, value]) => ` ${key}="${xmlText(value)}"`);
   const start = `<${node.name}${attributes.join("")}`;
   if (node.children.length === 0) return `${start}/>`;
   // Between the parts of a text a line break would be a space.
